@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import { givenPassword, newPassword, phone, smsCode } from '../base/fields.ts';
+import { accountInfo, profile, profileDraft } from './account.shapes.ts';
+
+const ADMIN = '/system-management-backend/system/admin';
+const ACCOUNT = '/system-management-backend/system/account';
+
+export const getAccountInfo = defineEndpoint({
+  method: 'GET',
+  path: `${ADMIN}/info`,
+  summary: '当前登录人的信息与权限',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: accountInfo,
+});
+
+const confirmPassword = z.string('请再次输入您的密码').check(z.minLength(1, '请再次输入您的密码'));
+
+export const editPassword = defineEndpoint({
+  method: 'POST',
+  path: `${ADMIN}/edit-password`,
+  summary: '修改自己的密码；其他登录全部失效，当前登录换发新令牌',
+  access: 'signed-in',
+  effect: 'changes',
+  whilePasswordIsDue: true,
+  input: z.strictObject({ oldPassword: givenPassword, password: newPassword, confirmPassword }),
+  /** The present session goes on under a new token. */
+  output: z.object({ Token: z.string() }),
+});
+
+export const retrievePassword = defineEndpoint({
+  method: 'POST',
+  path: `${ADMIN}/reset-password`,
+  summary: '忘记密码：以短信验证码设置新密码',
+  access: 'public',
+  effect: 'changes',
+  input: z.strictObject({ phone, code: smsCode, password: newPassword, confirmPassword }),
+  output: nothing,
+});
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: `${ACCOUNT}/get/one`,
+  summary: '自己的资料',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: profile,
+});
+
+export const editProfile = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/edit/one`,
+  summary: '修改自己的资料',
+  access: 'signed-in',
+  effect: 'changes',
+  input: profileDraft,
+  output: nothing,
+});
+
+export const editPhone = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/edit-phone`,
+  summary: '更换自己的手机号码：需当前密码和发往新号码的验证码',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({ password: givenPassword, phone, code: smsCode }),
+  output: nothing,
+});

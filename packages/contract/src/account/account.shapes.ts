@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { line, optionalEmail, optionalLine, timestamp, version } from '../base/fields.ts';
+
+/** How far somebody may go with one field of a resource. */
+export const fieldAccess = z.enum(['hidden', 'masked', 'read', 'write']);
+export type FieldAccess = z.output<typeof fieldAccess>;
+
+/** Who is signed in; the first names are spelt as the specification spells them. */
+export const accountInfo = z.object({
+  Id: z.string(),
+  Realname: z.string(),
+  Phone: z.string(),
+  Avatar: z.string(),
+  Department: z.nullable(z.string()),
+  Logintime: timestamp,
+  Region: z.nullable(z.string()),
+  Lastlogintime: z.nullable(timestamp),
+  custCode: z.string(),
+  custName: z.string(),
+  custLogo: z.string(),
+  meeting: z.optional(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** Opaque keys of the functions that this person has; a platform administrator has all of them. */
+  functions: z.array(z.string()),
+  /** `resource.field` to access, only where it differs from `write`. */
+  fields: z.record(z.string(), fieldAccess),
+});
+export type AccountInfo = z.output<typeof accountInfo>;
+
+export const profile = z.object({
+  realName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  departmentName: z.nullable(z.string()),
+  custName: z.string(),
+  adminNo: z.string(),
+  roleNames: z.array(z.string()),
+  version: z.int(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profileDraft = z.strictObject({
+  version,
+  realName: line('姓名', 50),
+  email: optionalEmail,
+  jobTitle: optionalLine('职务', 50),
+});
+export type ProfileDraft = z.output<typeof profileDraft>;

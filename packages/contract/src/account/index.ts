@@ -1,0 +1,3 @@
+export * from './account.endpoints.ts';
+export * from './account.errors.ts';
+export * from './account.shapes.ts';

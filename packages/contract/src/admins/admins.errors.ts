@@ -1,0 +1,19 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const adminErrors = defineErrors({
+  notOnSelf: { code: 650101, message: '不能对自己进行此操作' },
+  lastPlatformAdmin: { code: 650102, message: '至少保留一名启用的平台管理员' },
+  higherRights: { code: 650103, message: '不能操作权限高于自己的管理员' },
+  grantBeyondOwn: { code: 650104, message: '不能授予自己没有的权限' },
+  stopped: { code: 650105, message: '该管理员已停用' },
+});
+
+/** Sentences that land on a field. */
+export const adminProblems = {
+  phoneTaken: '该手机号码已被使用',
+  departmentGone: '部门不存在或已停用',
+  roleGone: '角色不存在或已停用',
+  meetingGone: '会议不存在',
+  notReadable: '没有按此字段查询的权限',
+  notWritable: '没有修改此字段的权限',
+} as const;

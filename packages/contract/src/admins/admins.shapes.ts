@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import {
+  id,
+  ids,
+  line,
+  optionalEmail,
+  optionalIdCard,
+  optionalLine,
+  phone,
+  searchText,
+  state,
+  timestamp,
+  version,
+} from '../base/fields.ts';
+
+const roleIds = z.array(id, '请选择角色').check(z.maxLength(20, '最多选择 20 个角色'));
+
+/** The inputs of the add and edit forms. */
+export const adminDraft = z.strictObject({
+  realName: line('姓名', 50),
+  phone,
+  email: optionalEmail,
+  jobTitle: optionalLine('职务', 50),
+  idCard: optionalIdCard,
+  departmentId: z.string('请选择部门').check(z.minLength(1, '请选择部门'), z.maxLength(40, '请选择部门')),
+  roleIds,
+});
+export type AdminDraft = z.output<typeof adminDraft>;
+
+/** A field that the editor may not see is left out and stays as it is. */
+export const adminEdit = z.strictObject({
+  ...adminDraft.shape,
+  id,
+  version,
+  phone: z.optional(phone),
+  email: z.optional(optionalEmail),
+  idCard: z.optional(optionalIdCard),
+  /** Left out by somebody who may edit people but not hand out roles. */
+  roleIds: z.optional(roleIds),
+});
+export type AdminEdit = z.output<typeof adminEdit>;
+
+const namedRef = z.object({ id: z.string(), name: z.string() });
+
+/** `initial`: a password was made and sent but not used; `unsent`: made for nobody to know yet. */
+export const passwordState = z.enum(['normal', 'initial', 'unsent']);
+
+/** A row of the list. Fields that the caller may not see are absent or masked. */
+export const admin = z.object({
+  id: z.string(),
+  adminNo: z.string(),
+  realName: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  idCard: z.optional(z.string()),
+  jobTitle: z.string(),
+  custCode: z.string(),
+  custName: z.string(),
+  department: z.nullable(namedRef),
+  roles: z.array(namedRef),
+  state,
+  passwordState,
+  lastSignInAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  createdBy: z.nullable(z.string()),
+  updatedAt: timestamp,
+  deletedAt: z.nullable(timestamp),
+  version: z.int(),
+  /** False where the caller has fewer rights than this person, or is this person: the console then offers no such button. */
+  isManageable: z.boolean(),
+});
+export type Admin = z.output<typeof admin>;
+
+export const ADMIN_SORT = ['createdAt', 'adminNo', 'realName', 'lastSignInAt', 'state'] as const;
+
+export const adminPage = pageInput(
+  {
+    realName: searchText,
+    phone: searchText,
+    adminNo: searchText,
+    departmentId: z.optional(id),
+    roleId: z.optional(id),
+    state: z.optional(state),
+    /** Only those who were deleted and may be recovered. */
+    isDeleted: z.optional(z.boolean()),
+  },
+  [...ADMIN_SORT],
+);
+export type AdminFilter = z.output<typeof adminPage>;
+export const adminList = pageOf(admin);
+
+/** What came of a batch, one line for each id that was asked for. */
+export const batchResults = z.array(
+  z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
+);
+export type BatchResult = z.output<typeof batchResults>[number];
+
+export const meetingRoles = z.object({
+  adminId: z.string(),
+  version: z.int(),
+  meetings: z.array(
+    z.object({
+      meetingId: z.string(),
+      meetingCode: z.string(),
+      meetingName: z.string(),
+      roleIds: z.array(z.string()),
+    }),
+  ),
+});
+export type MeetingRoles = z.output<typeof meetingRoles>;
+
+export const meetingRolesDraft = z.strictObject({
+  id,
+  version,
+  roles: z
+    .array(z.strictObject({ meetingId: id, roleIds: roleIds }), '请选择会议角色')
+    .check(z.maxLength(500, '会议过多')),
+});
+export type MeetingRolesDraft = z.output<typeof meetingRolesDraft>;
+
+export const adminIds = z.strictObject({ ids });

@@ -1,0 +1,3 @@
+export * from './admins.endpoints.ts';
+export * from './admins.errors.ts';
+export * from './admins.shapes.ts';

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { id, line, optionalEmail, optionalLine, phone, searchText, smsCode, timestamp, version } from '../base/fields.ts';
+
+export const applicationDraft = z.strictObject({
+  realName: line('姓名', 50),
+  phone,
+  code: smsCode,
+  companyName: line('单位名称', 100),
+  email: optionalEmail,
+  reason: optionalLine('申请说明', 200),
+});
+export type ApplicationDraft = z.output<typeof applicationDraft>;
+
+export const APPLICATION_STATES = ['awaiting', 'passed', 'rejected'] as const;
+export const applicationState = z.enum(APPLICATION_STATES, '审核状态不正确');
+export type ApplicationState = z.output<typeof applicationState>;
+
+export const application = z.object({
+  id: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  state: applicationState,
+  remark: z.string(),
+  auditedBy: z.nullable(z.string()),
+  auditedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  version: z.int(),
+});
+export type Application = z.output<typeof application>;
+
+export const applicationPage = pageInput(
+  { realName: searchText, phone: searchText, companyName: searchText, state: z.optional(applicationState) },
+  ['createdAt', 'auditedAt'],
+);
+export type ApplicationFilter = z.output<typeof applicationPage>;
+export const applicationList = pageOf(application);
+
+export const applicationAudit = z.strictObject({
+  id,
+  version,
+  isPassed: z.boolean('请选择通过或驳回'),
+  /** Where the new admin goes; needed when the application passes. */
+  departmentId: z.optional(id),
+  roleIds: z.optional(z.array(id).check(z.maxLength(20, '最多选择 20 个角色'))),
+  remark: optionalLine('审核意见', 200),
+});
+export type ApplicationAudit = z.output<typeof applicationAudit>;

@@ -1,0 +1,3 @@
+export * from './applications.endpoints.ts';
+export * from './applications.errors.ts';
+export * from './applications.shapes.ts';

@@ -1,0 +1,10 @@
+import type { FunctionName } from './functions.ts';
+
+/**
+ * Who may call. `open` needs nothing at all, `public` the console's system token, `signed-in` a person as well,
+ * and a named function a person who was given it. There is no default.
+ */
+export type Access = 'open' | 'public' | 'signed-in' | { function: FunctionName };
+
+export const functionOf = (access: Access): FunctionName | undefined =>
+  typeof access === 'object' ? access.function : undefined;

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+
+export type Shape = z.ZodMiniType;
+
+/**
+ * What a call does to the world: it only looks, it changes what is there, or it makes (or sends) something new.
+ * A call that makes something accepts an `Idempotency-Key`.
+ */
+export type Effect = 'reads' | 'changes' | 'creates';
+
+export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Shape> {
+  method: 'GET' | 'POST';
+  /** Below `/api/backend`; a parameter is written `{name}` and belongs to the input. */
+  path: `/${string}`;
+  /** One Chinese sentence for the API document. */
+  summary: string;
+  access: Access;
+  effect: Effect;
+  /** Parameters of the path, then the query (GET) or the body (POST), as one strict object. */
+  input: Input;
+  output: Output;
+  /** Stays open to somebody who must change the password first. */
+  whilePasswordIsDue?: true;
+}
+
+/** A call as one value: the server mounts it, the console calls it, a button asks it for permission, a test walks it. */
+export const defineEndpoint = <Input extends Shape, Output extends Shape>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> => endpoint;
+
+/** What a caller writes. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** What the handler receives, trimmed and with its defaults. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+/** What arrives in `data`. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Every path of the contract lies below this one. */
+export const BASE_PATH = '/api/backend';
+
+/** Names of the `{parameters}` in a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -1,0 +1,39 @@
+/** The constants of the specification, section 9; times in seconds unless the name says otherwise. */
+export const REQUEST_TIMEOUT_MS = 600_000;
+export const DUPLICATE_WINDOW_MS = 1000;
+/** The console fetches a new system token after this long, the server honours one a little longer. */
+export const SYSTEM_TOKEN_COUNTDOWN_SECONDS = 3200;
+export const SYSTEM_TOKEN_LIFETIME_SECONDS = 3600;
+export const SYSTEM_TOKEN_COOKIE_DAYS = 30;
+
+export const PHONE_DIGITS = 11;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 30;
+
+export const PAGE_SIZES = [10, 50, 100, 200];
+export const PAGE_LIMIT_DEFAULT = 10;
+export const PAGE_LIMIT_MAX = 200;
+export const PAGER_COUNT = 7;
+export const PAGER_COUNT_MOBILE = 5;
+/** Lists count exactly up to here and say "more" beyond. */
+export const COUNT_BOUND = 10_000;
+
+export const MOBILE_BREAKPOINT_PX = 992;
+export const SIDEBAR_WIDTH_PX = 200;
+export const SCROLL_TO_TOP_MS = 800;
+
+export const SMS_CODE_DIGITS = 6;
+export const SMS_CODE_LIFETIME_SECONDS = 300;
+export const SMS_CODE_TRIES = 5;
+export const SMS_INTERVAL_SECONDS = 60;
+export const SMS_PER_DAY = 10;
+
+/** Failed sign-ins of one phone: from here on a graphic code is asked for, and from here on it is locked. */
+export const CAPTCHA_AFTER_FAILURES = 3;
+export const LOCK_AFTER_FAILURES = 5;
+export const FAILURE_WINDOW_SECONDS = 900;
+export const LOCK_SECONDS = 1800;
+export const CAPTCHA_LIFETIME_SECONDS = 300;
+
+/** A batch call takes at most this many ids. */
+export const BATCH_MAX = 200;

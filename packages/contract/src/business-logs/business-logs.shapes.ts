@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { searchText, timestamp } from '../base/fields.ts';
+
+export const logResult = z.enum(['done', 'refused', 'failed'], '结果不正确');
+export type LogResult = z.output<typeof logResult>;
+
+/** One field as it was and as it is; what may not be shown is masked before it is stored. */
+export const logChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+export type LogChange = z.output<typeof logChange>;
+
+export const businessLog = z.object({
+  id: z.string(),
+  adminName: z.string(),
+  module: z.string(),
+  action: z.string(),
+  targetId: z.nullable(z.string()),
+  targetName: z.nullable(z.string()),
+  result: logResult,
+  message: z.string(),
+  ip: z.string(),
+  durationMs: z.int(),
+  requestId: z.string(),
+  changes: z.array(logChange),
+  createdAt: timestamp,
+});
+export type BusinessLog = z.output<typeof businessLog>;
+
+export const businessLogPage = pageInput(
+  {
+    adminName: searchText,
+    module: searchText,
+    action: searchText,
+    result: z.optional(logResult),
+    ip: searchText,
+  },
+  ['createdAt', 'durationMs'],
+);
+export type BusinessLogFilter = z.output<typeof businessLogPage>;
+export const businessLogList = pageOf(businessLog);

@@ -1,0 +1,2 @@
+export * from './business-logs.endpoints.ts';
+export * from './business-logs.shapes.ts';

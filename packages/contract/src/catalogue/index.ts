@@ -1,0 +1,49 @@
+/** Every call and every refusal there is: what the server must mount, the API document shows and the tests walk. */
+import * as account from '../account/index.ts';
+import * as admins from '../admins/index.ts';
+import * as applications from '../applications/index.ts';
+import * as businessLogs from '../business-logs/index.ts';
+import * as departments from '../departments/index.ts';
+import * as dictionaries from '../dictionaries/index.ts';
+import * as home from '../home/index.ts';
+import * as menus from '../menus/index.ts';
+import * as roles from '../roles/index.ts';
+import * as serialNumbers from '../serial-numbers/index.ts';
+import * as sessions from '../sessions/index.ts';
+import * as settings from '../settings/index.ts';
+import * as systemTokens from '../system-tokens/index.ts';
+import { baseErrors, type Refusal } from '../base/errors.ts';
+import type { Endpoint } from '../base/endpoint.ts';
+
+const features = {
+  systemTokens,
+  sessions,
+  account,
+  applications,
+  menus,
+  admins,
+  roles,
+  departments,
+  serialNumbers,
+  businessLogs,
+  dictionaries,
+  settings,
+  home,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+/** Calls by the name of their constant. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isEndpoint(value))),
+) as Record<string, Endpoint>;
+
+export const refusals: Record<string, Record<string, Refusal>> = {
+  baseErrors,
+  systemTokenErrors: systemTokens.systemTokenErrors,
+  sessionErrors: sessions.sessionErrors,
+  accountErrors: account.accountErrors,
+  applicationErrors: applications.applicationErrors,
+  adminErrors: admins.adminErrors,
+};

@@ -1,0 +1,2 @@
+export * from './departments.endpoints.ts';
+export * from './departments.shapes.ts';

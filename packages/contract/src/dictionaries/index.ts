@@ -1,0 +1,2 @@
+export * from './dictionaries.endpoints.ts';
+export * from './dictionaries.shapes.ts';

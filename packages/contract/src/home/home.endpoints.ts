@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { overview } from './home.shapes.ts';
+
+export const getOverview = defineEndpoint({
+  method: 'GET',
+  path: '/system-management-backend/system/home/get/one',
+  summary: '首页：会议、待办和最近的操作',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: overview,
+});

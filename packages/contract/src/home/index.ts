@@ -1,0 +1,2 @@
+export * from './home.endpoints.ts';
+export * from './home.shapes.ts';

@@ -1,0 +1,2 @@
+export * from './menus.endpoints.ts';
+export * from './menus.shapes.ts';

@@ -1,0 +1,2 @@
+export * from './roles.endpoints.ts';
+export * from './roles.shapes.ts';

@@ -1,0 +1,1 @@
+export * from './serial-numbers.endpoints.ts';

@@ -1,0 +1,17 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const sessionErrors = defineErrors({
+  /** One text for unknown, wrong, locked and stopped; the console shows 账号或者密码错误. */
+  badCredentials: { code: 500, message: 'Bad credentials' },
+  signedOutByPasswordReset: { code: 620006, message: '您的密码已被重置，' },
+  signedOutByStop: { code: 620006, message: '您的账号已被停用，' },
+  signedOutByDelete: { code: 620006, message: '您的账号已被删除，' },
+  signedOutByForce: { code: 620006, message: '您已被管理员强制下线，' },
+  signedOutByPasswordChange: { code: 620006, message: '您的密码已修改，' },
+  signedOutByNewSession: { code: 620006, message: '您的账号已在别处登录，' },
+  signedOutByRightsChange: { code: 620006, message: '您的权限已变更，' },
+  crossSite: { code: 403, message: '请求来源不被允许' },
+  smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
+  smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },
+  tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
+});

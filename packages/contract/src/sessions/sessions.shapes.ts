@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { givenPassword, phone, smsCode } from '../base/fields.ts';
+
+/** What a code sent by SMS may be used for; a code for one purpose is worth nothing for another. */
+export const SMS_PURPOSES = ['login', 'retrieve', 'register', 'bind', 'phone'] as const;
+export const smsPurpose = z.enum(SMS_PURPOSES, '不支持的验证码类型');
+export type SmsPurpose = (typeof SMS_PURPOSES)[number];
+
+export const signInDraft = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      type: z.literal('password'),
+      phone,
+      password: givenPassword,
+      code: z.optional(z.string().check(z.trim(), z.maxLength(20, '图形验证码过长'))),
+      captchaId: z.optional(z.string().check(z.maxLength(60, '图形验证码编号过长'))),
+    }),
+    z.strictObject({ type: z.literal('sms'), phone, code: smsCode }),
+  ],
+  '登录方式不正确',
+);
+export type SignInDraft = z.output<typeof signInDraft>;
+
+/** How the password stands: in order, first use of one that was sent, or older than the policy allows. */
+export const passwordMethod = z.enum(['normal', 'initial', 'expired']);
+export type PasswordMethod = z.output<typeof passwordMethod>;
+
+export const signedIn = z.object({ Token: z.string(), PasswordMethod: passwordMethod });
+export type SignedIn = z.output<typeof signedIn>;
+
+/** In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was wrong. */
+export interface SignInFailure {
+  captcha?: 'required' | 'wrong';
+}
+
+export const captcha = z.object({
+  id: z.string(),
+  /** A data URL, ready for an image. */
+  image: z.string(),
+});
+export type Captcha = z.output<typeof captcha>;

@@ -1,0 +1,2 @@
+export * from './system-tokens.endpoints.ts';
+export * from './system-tokens.errors.ts';
