@@ -22,6 +22,7 @@ export const baseErrors = defineErrors({
   changed: { code: 409, message: '数据已被他人修改，请刷新后重试' },
   tooOften: { code: 429, message: '操作过于频繁，请稍后再试' },
   failed: { code: 500, message: '系统未知错误，请反馈给管理员' },
+  keyReused: { code: 610011, message: '同一幂等键不能用于不同的内容' },
   systemTokenInvalid: { code: 610001, message: '系统令牌无效或已过期' },
   userTokenInvalid: { code: 610005, message: '登录有效期已过，请重新登陆' },
   signedOut: { code: 620006, message: '您已退出登录' },

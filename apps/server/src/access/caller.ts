@@ -1,0 +1,32 @@
+import type { RepeatableCall } from '../database/idempotency.ts';
+import type { Rights } from './rights.ts';
+
+/** Whose rows may be touched: one company's, or every company's. */
+export type Boundary = { customerId: string } | 'every-customer';
+
+/** What the edge knows of any request. */
+export interface Visitor {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** Milliseconds since the epoch when the request arrived. */
+  startedAt: number;
+  /** Browsers get the second half of their session as a cookie that scripts cannot read. */
+  isBrowser: boolean;
+  /** The half that the browser sent along, if any. */
+  cookieHalf: string | undefined;
+  keepCookieHalf(value: string | undefined): void;
+  /** Set where the sender may repeat this call. */
+  idempotency: RepeatableCall | undefined;
+}
+
+/** Somebody signed in, with what they may do at this moment. */
+export interface Caller extends Visitor {
+  sessionId: string;
+  adminId: string;
+  adminName: string;
+  customerId: string;
+  departmentId: string | null;
+  boundary: Boundary;
+  rights: Rights;
+}

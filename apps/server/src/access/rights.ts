@@ -1,0 +1,77 @@
+import type { FieldAccess } from '@huiwu/contract/account';
+import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, type FunctionName } from '@huiwu/contract/base/functions';
+import type { DataScope } from '@huiwu/contract/roles';
+
+/** What somebody may do: the union of their started roles. */
+export interface Rights {
+  /** A platform administrator: everything, in every company. */
+  isWildcard: boolean;
+  roleCodes: string[];
+  menuIds: Set<string>;
+  /** Each function with the widest scopes of the roles that hold it. */
+  functions: Map<FunctionName, Set<DataScope>>;
+  fields: Map<string, FieldAccess>;
+}
+
+/** One role as it counts towards somebody's rights. */
+export interface RoleGrant {
+  code: string;
+  isWildcard: boolean;
+  dataScope: DataScope;
+  menuIds: string[];
+  functions: FunctionName[];
+  fields: { name: string; access: FieldAccess }[];
+}
+
+const ORDER: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
+
+const wider = (a: FieldAccess | undefined, b: FieldAccess): FieldAccess =>
+  a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+
+/** Adds up roles; a right of one role never combines with the rows of another. */
+export const uniteRights = (grants: RoleGrant[]): Rights => {
+  const rights: Rights = {
+    isWildcard: grants.some((grant) => grant.isWildcard),
+    roleCodes: grants.map((grant) => grant.code),
+    menuIds: new Set(grants.flatMap((grant) => grant.menuIds)),
+    functions: new Map(),
+    fields: new Map(),
+  };
+  for (const grant of grants) {
+    for (const name of grant.functions) rights.functions.set(name, (rights.functions.get(name) ?? new Set()).add(grant.dataScope));
+    for (const { name, access } of grant.fields) rights.fields.set(name, wider(rights.fields.get(name), access));
+  }
+  return rights;
+};
+
+export const hasFunction = (rights: Rights, name: FunctionName): boolean => rights.isWildcard || rights.functions.has(name);
+
+/** What no role says anything about stays as closed as the field's own default. */
+export const fieldAccessOf = (rights: Rights, name: FieldName): FieldAccess =>
+  rights.isWildcard ? 'write' : (rights.fields.get(name) ?? FIELDS[name].default);
+
+export const canReadField = (rights: Rights, name: FieldName): boolean => ['read', 'write'].includes(fieldAccessOf(rights, name));
+
+export const canWriteField = (rights: Rights, name: FieldName): boolean => fieldAccessOf(rights, name) === 'write';
+
+const coversFields = (mine: Rights, theirs: Rights): boolean =>
+  [...theirs.fields].every(([name, access]) => ORDER.indexOf(fieldAccessOf(mine, name as FieldName)) >= ORDER.indexOf(access));
+
+/** True where `mine` leaves nothing out that `theirs` has: the rule for granting and for acting on people. */
+export const coversRights = (mine: Rights, theirs: Rights): boolean => {
+  if (mine.isWildcard) return true;
+  if (theirs.isWildcard) return false;
+  const functions = [...theirs.functions].every(([name, scopes]) => coversScopes(mine.functions.get(name), scopes));
+  return functions && [...theirs.menuIds].every((id) => mine.menuIds.has(id)) && coversFields(mine, theirs);
+};
+
+const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
+
+const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((scope) => WIDTH.indexOf(scope)));
+
+const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>): boolean =>
+  mine !== undefined && widest(mine) >= widest(theirs);
+
+export const functionNamesOf = (rights: Rights): FunctionName[] =>
+  FUNCTION_NAMES.filter((name) => hasFunction(rights, name));

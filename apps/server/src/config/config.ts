@@ -1,0 +1,109 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** Everything the process is told from outside, checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL when set, else the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  isDemo: boolean;
+  sms: 'outbox';
+  appKey: string | undefined;
+  appSecret: string | undefined;
+  bootstrapPhone: string | undefined;
+  bootstrapPassword: string | undefined;
+  /** Keeps stored secrets readable on every node; kept in the data folder or the database when unset. */
+  secretKey: string | undefined;
+  trustProxy: boolean | string;
+  isRateLimited: boolean;
+  metricsPort: number | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** A setting that cannot be used: which one, why, and what would be right. */
+export class SettingProblem extends Error {
+  constructor(name: string, why: string, example: string) {
+    super(`设置 ${name} 不正确：${why}。示例：${name}=${example}`);
+    this.name = 'SettingProblem';
+  }
+}
+
+type Env = Record<string, string | undefined>;
+
+const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const oneOf = <Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice | undefined => {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const choice = choices.find((each) => each === value);
+  if (choice === undefined) throw new SettingProblem(name, `只能是 ${choices.join('、')}，而不是 ${value}`, choices[0] ?? '');
+  return choice;
+};
+
+const port = (env: Env, name: string, example: string): number | undefined => {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65535) throw new SettingProblem(name, `端口应为 1 到 65535 的整数，而不是 ${value}`, example);
+  return number;
+};
+
+const databaseUrl = (env: Env): string | undefined => {
+  const value = text(env, 'DATABASE_URL');
+  if (value === undefined) return undefined;
+  const example = 'postgres://huiwu:密码@127.0.0.1:5432/huiwu';
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new SettingProblem('DATABASE_URL', '应以 postgres:// 开头', example);
+  if (!URL.canParse(value)) throw new SettingProblem('DATABASE_URL', '不是有效的地址', example);
+  return value;
+};
+
+const secret = (env: Env, name: string, minimum: number): string | undefined => {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const isWeak = value.length < minimum || new Set(value).size < 8 || /^(changeme|secret|password|test)/i.test(value);
+  if (isWeak) throw new SettingProblem(name, `过短或过于简单，至少 ${minimum} 位随机字符`, '$(openssl rand -hex 32)');
+  return value;
+};
+
+const trustProxy = (env: Env): boolean | string => {
+  const value = text(env, 'HUIWU_TRUST_PROXY');
+  if (value === undefined || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  const isList = value.split(',').every((each) => isIP(each.trim().split('/')[0] ?? '') !== 0);
+  if (!isList) throw new SettingProblem('HUIWU_TRUST_PROXY', '应为 0、1 或代理地址的列表', '10.0.0.0/8,127.0.0.1');
+  return value;
+};
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host) || host.startsWith('127.');
+
+/** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
+export const readConfig = (env: Env): Config => {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const isDemo = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
+  const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
+  if (isDemo && !isLoopback(host)) throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
+  if (!isRateLimited && !isLoopback(host)) throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
+  const profile = text(env, 'HUIWU_PROFILE');
+  if (profile !== undefined && profile !== 'standard') throw new SettingProblem('HUIWU_PROFILE', `此版本只支持 standard，而不是 ${profile}`, 'standard');
+  return {
+    port: port(env, 'PORT', '8787') ?? 8787,
+    host,
+    dataDir: path.resolve(text(env, 'HUIWU_DATA_DIR') ?? './data'),
+    databaseUrl: databaseUrl(env),
+    isDemo,
+    sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
+    appKey: text(env, 'HUIWU_APP_KEY'),
+    appSecret: secret(env, 'HUIWU_APP_SECRET', 16),
+    bootstrapPhone: text(env, 'HUIWU_BOOTSTRAP_PHONE'),
+    bootstrapPassword: text(env, 'HUIWU_BOOTSTRAP_PASSWORD'),
+    secretKey: secret(env, 'HUIWU_SECRET_KEY', 32),
+    trustProxy: trustProxy(env),
+    isRateLimited,
+    metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
+    logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', ['info', 'silent', 'error', 'warn', 'debug']) ?? (isDemo ? 'warn' : 'info'),
+  };
+};

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Boundary, Visitor } from './access/caller.ts';
+import { companyBoundary } from './database/boundary.ts';
+import type { Database } from './database/database.ts';
+import { answerOnce } from './database/idempotency.ts';
+import { createAdminRepository } from './modules/admins/admins.repository.ts';
+import { createApplicationRepository } from './modules/applications/applications.repository.ts';
+import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
+import { createCustomerRepository } from './modules/customers/customers.repository.ts';
+import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
+import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
+import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
+import { createMenuRepository } from './modules/menus/menus.repository.ts';
+import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
+import { createRoleRepository } from './modules/roles/roles.repository.ts';
+import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
+import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
+import { createSettingRepository } from './modules/settings/settings.repository.ts';
+import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
+import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
+import { createLocks } from './database/locks.ts';
+import type { Tables } from './schema.ts';
+
+type Db = Kysely<Tables>;
+
+const createRepositories = (db: Db, engine: Database['engine']) => ({
+  locks: createLocks(db, engine),
+  customers: createCustomerRepository(db),
+  departments: createDepartmentRepository(db),
+  meetings: createMeetingRepository(db),
+  roles: createRoleRepository(db),
+  admins: createAdminRepository(db),
+  sessions: createSessionRepository(db),
+  signInGuards: createSignInGuardRepository(db),
+  smsCodes: createSmsCodeRepository(db),
+  outbox: createOutboxRepository(db),
+  applications: createApplicationRepository(db),
+  businessLogs: createBusinessLogRepository(db),
+  menus: createMenuRepository(db),
+  dictionaries: createDictionaryRepository(db),
+  settings: createSettingRepository(db),
+  serialNumbers: createSerialNumberRepository(db),
+});
+
+/** Every repository, bound to one company (or all) and, inside a transaction, to that transaction. */
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/** Whose rows, and under which key the work may be repeated: a caller is one of these, and so is a visitor. */
+export type Actor = { boundary: Boundary } & Partial<Pick<Visitor, 'idempotency'>>;
+
+export const EVERY_CUSTOMER: Actor = { boundary: 'every-customer' };
+
+/** The only way to the database: for reading, and for everything that writes. */
+export interface Data {
+  read(actor: Actor): Repositories;
+  /**
+   * Inside `work` only the repositories that it is handed may be used: on the embedded engine any other query would
+   * wait for this transaction for ever. What `work` answers is the answer of a call that may be repeated.
+   */
+  inTransaction<Result>(actor: Actor, work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+}
+
+const within = (db: Db, boundary: Boundary): Db => (boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId)));
+
+export const createData = ({ db, engine }: Pick<Database, 'db' | 'engine'>): Data => {
+  const everything = createRepositories(db, engine);
+  return {
+    read: ({ boundary }) => (boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), engine)),
+    inTransaction: ({ boundary, idempotency }, work) =>
+      db.transaction().execute((transaction) => {
+        const run = () => work(createRepositories(within(transaction, boundary), engine));
+        return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
+      }),
+  };
+};

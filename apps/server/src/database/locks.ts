@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+import type { Engine } from './engine.ts';
+
+/**
+ * Makes transactions that take the same name run one after the other. The embedded engine has one writer anyway;
+ * PostgreSQL lets two look at the same rows and then both write.
+ */
+export const createLocks = <Schema>(db: Kysely<Schema>, engine: Engine) => ({
+  take: async (name: string): Promise<void> => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  },
+});

@@ -1,0 +1,33 @@
+import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import type { Page } from '@huiwu/contract/base/envelope';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../schema.ts';
+
+interface Wanted {
+  page: number;
+  limit: number;
+}
+
+type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
+
+/** Counts up to a bound: exact where that is cheap, "more" where it would cost every reader of a large list. */
+export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bound: number): Promise<number> => {
+  const bounded = query.clearSelect().clearOrderBy().select((expression) => expression.lit(1).as('one')).limit(bound + 1);
+  const { total } = await db
+    .selectFrom(bounded.as('counted'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** One page of a query that carries its filters and a total order; only this place counts. */
+export const fetchPage = async <Row>(
+  db: Kysely<Tables>,
+  query: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
+  { page, limit }: Wanted,
+): Promise<Page<Row>> => {
+  const total = await countUpTo(db, query as unknown as AnyQuery<unknown>, COUNT_BOUND);
+  const list = await query.limit(limit).offset((page - 1) * limit).execute();
+  const isCapped = total > COUNT_BOUND;
+  return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };
+};

@@ -1,0 +1,19 @@
+const SHANGHAI = '+08:00';
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const toIso = (text: string): string => {
+  const full = isDay(text) ? `${text}T00:00:00` : text.replace(' ', 'T');
+  const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(full);
+  return new Date(hasZone ? full : full + SHANGHAI).toISOString();
+};
+
+/** The start of a half-open range, from what a list was asked; days and times are those of Asia/Shanghai. */
+export const rangeStart = (text: string | undefined): string | undefined => (text ? toIso(text) : undefined);
+
+/** The end of a half-open range: a bare day counts whole, a time of day counts to its last second. */
+export const rangeEnd = (text: string | undefined): string | undefined => {
+  if (!text) return undefined;
+  const step = isDay(text) ? 24 * 3600_000 : 1000;
+  return new Date(Date.parse(toIso(text)) + step).toISOString();
+};

@@ -1,0 +1,44 @@
+import { baseErrors, Refused } from '@huiwu/contract/base/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull } from '../platform/queue.ts';
+
+const UNKNOWN_PATH = '访问资源不存在';
+const TOO_LARGE = '提交的内容过大';
+const WRONG_TYPE = '不支持的内容类型，请使用 application/json';
+const BROKEN_JSON = '请求内容不是有效的 JSON';
+const BUSY = '系统繁忙，请稍后再试';
+
+/** Statuses other than 200 are for what never reached a handler. */
+const OUTSIDE: Record<string, { status: number; code: number; msg: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 413, msg: TOO_LARGE },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 415, msg: WRONG_TYPE },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 200, code: 400, msg: BROKEN_JSON },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 200, code: 400, msg: BROKEN_JSON },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 200, code: 400, msg: BROKEN_JSON },
+};
+
+const isDatabaseGone = (error: { code?: string }): boolean => /^(ECONN|ETIMEDOUT|EPIPE|57P0|08)/.test(error.code ?? '');
+
+const crash = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  request.log.error({ err: error, call: request.routeOptions.url }, 'request failed');
+  const data = { requestId: request.id };
+  if (isDatabaseGone(error)) return reply.status(503).send({ code: 503, msg: BUSY, data });
+  return reply.status(500).send({ code: baseErrors.failed.code, msg: baseErrors.failed.message, data });
+};
+
+const refused = (error: Refused) => ({ code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) });
+
+/** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 404, msg: UNKNOWN_PATH }));
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refused) return reply.status(200).send(refused(error));
+    if (error instanceof QueueFull) return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
+    const outside = OUTSIDE[error.code];
+    if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
+    if (error.statusCode === 429) return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
+    if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_')) return reply.status(200).send({ code: 400, msg: BROKEN_JSON });
+    return crash(error, request, reply);
+  });
+};

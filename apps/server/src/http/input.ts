@@ -1,0 +1,47 @@
+import { pathParameters, type Endpoint, type ParsedInputOf } from '@huiwu/contract/base/endpoint';
+import { refuseFields, type FieldProblem } from '@huiwu/contract/base/errors';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const bodyOf = ({ body }: FastifyRequest): Values => {
+  if (body === undefined || body === null) return {};
+  return isObject(body) ? body : refuseFields([{ field: '', message: '请求内容应为 JSON 对象' }]);
+};
+
+/** A parameter of the path may be said again in the body, but not otherwise. */
+const merged = (params: Values, rest: Values, names: string[]): Values => {
+  const contradictions = names.filter((name) => name in rest && rest[name] !== params[name]);
+  if (contradictions.length > 0) refuseFields(contradictions.map((field) => ({ field, message: '与路径中的值不一致' })));
+  return { ...rest, ...params };
+};
+
+const defaultMessages: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return '不支持的字段';
+  if (issue.code === 'invalid_type') return issue.input === undefined ? '缺少此字段' : '类型不正确';
+  return '内容不正确';
+};
+
+z.config({ customError: defaultMessages });
+
+const problems = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: issue.message }));
+    return [{ field: path.join('.'), message: issue.message }];
+  });
+
+/** One sentence a field: the first is enough to go on with. */
+const firstOfEach = (all: FieldProblem[]): FieldProblem[] => [...new Map(all.toReversed().map((each) => [each.field, each])).values()].toReversed();
+
+/** Path, query or body as the endpoint's shape says, or a refusal that names every bad field. */
+export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> => {
+  const names = pathParameters(endpoint.path);
+  const rest = endpoint.method === 'GET' && request.method === 'GET' ? (request.query as Values) : bodyOf(request);
+  const result = z.safeParse(endpoint.input, merged(request.params as Values, rest, names));
+  if (!result.success) return refuseFields(firstOfEach(problems(result.error)));
+  return result.data as ParsedInputOf<E>;
+};

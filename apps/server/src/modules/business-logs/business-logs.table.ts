@@ -1,0 +1,24 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { LogResult } from '@huiwu/contract/business-logs';
+
+export interface BusinessLogsTable {
+  id: string;
+  customer_id: string;
+  admin_id: string | null;
+  admin_name: string;
+  module: string;
+  action: string;
+  target_id: string | null;
+  target_name: string | null;
+  result: LogResult;
+  message: string;
+  ip: string;
+  duration_ms: number;
+  request_id: string;
+  /** JSON text: a list of field, before, after. */
+  changes: string;
+  created_at: string;
+}
+
+export type BusinessLogRow = Selectable<BusinessLogsTable>;
+export type NewBusinessLogRow = Insertable<BusinessLogsTable>;

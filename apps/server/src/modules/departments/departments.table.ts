@@ -1,0 +1,17 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Tracked } from '../../database/tracked.ts';
+
+export interface DepartmentsTable extends Tracked {
+  id: string;
+  customer_id: string;
+  parent_id: string | null;
+  code: string;
+  name: string;
+  /** Ids from the root down to and with this one, as `/a/b/`: a subtree is a prefix. */
+  ancestors: string;
+  leader_id: string | null;
+  sort_order: Generated<number>;
+  state: Generated<number>;
+}
+
+export type DepartmentRow = Selectable<DepartmentsTable>;

@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from 'kysely';
+import type { FieldAccess } from '@huiwu/contract/account';
+import type { DataScope, RoleKind } from '@huiwu/contract/roles';
+import type { Tracked } from '../../database/tracked.ts';
+
+export interface RolesTable extends Tracked {
+  id: string;
+  customer_id: string;
+  code: string;
+  name: string;
+  kind: RoleKind;
+  data_scope: DataScope;
+  is_wildcard: Generated<number>;
+  state: Generated<number>;
+}
+
+export interface RoleMenusTable {
+  role_id: string;
+  menu_id: string;
+  customer_id: string;
+}
+
+export interface RoleFunctionsTable {
+  role_id: string;
+  function_key: string;
+  customer_id: string;
+}
+
+export interface RoleFieldsTable {
+  role_id: string;
+  field_id: string;
+  customer_id: string;
+  access: FieldAccess;
+}
+
+export type RoleRow = Selectable<RolesTable>;

@@ -1,0 +1,69 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { SmsPurpose } from '@huiwu/contract/sessions';
+
+export type SessionEnd = 'signed-out' | 'reset' | 'stopped' | 'deleted' | 'forced' | 'password-changed' | 'replaced' | 'expired';
+
+export interface SessionsTable {
+  id: string;
+  admin_id: string;
+  token_hash: string;
+  /** Set where a browser opened the session: both halves are then needed. */
+  cookie_hash: string | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  previous_sign_in_at: string | null;
+  ended_at: string | null;
+  ended_why: SessionEnd | null;
+  ip: string;
+  user_agent: string;
+}
+
+export interface SignInLogsTable {
+  id: string;
+  customer_id: string | null;
+  admin_id: string | null;
+  admin_name: string;
+  phone: string;
+  method: 'password' | 'sms';
+  result: 'done' | 'refused';
+  reason: string;
+  ip: string;
+  user_agent: string;
+  created_at: string;
+}
+
+export interface SignInGuardsTable {
+  subject: string;
+  failures: number;
+  window_started_at: string;
+  locked_until: string | null;
+}
+
+export interface CaptchasTable {
+  id: string;
+  answer_hash: string;
+  expires_at: string;
+}
+
+export interface SmsCodesTable {
+  id: string;
+  phone: string;
+  purpose: SmsPurpose;
+  code_hash: string;
+  tries: Generated<number>;
+  used_at: string | null;
+  expires_at: string;
+  created_at: string;
+}
+
+export interface SmsQuotasTable {
+  subject: string;
+  last_sent_at: string;
+  period: string;
+  sent: number;
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+export type NewSessionRow = Insertable<SessionsTable>;
+export type NewSignInLogRow = Insertable<SignInLogsTable>;

@@ -1,0 +1,14 @@
+/** The only source of time: tests set it, services never ask the system. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Time as the database keeps it: ISO 8601 in UTC, which sorts as text. */
+export const iso = (date: Date): string => date.toISOString();
+
+export const secondsLater = (date: Date, seconds: number): string => iso(new Date(date.getTime() + seconds * 1000));
+
+/** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
+export const shanghaiDay = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000)).slice(0, 10);

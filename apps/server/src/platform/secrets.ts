@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Everything that hangs on the installation's one secret key; each use has a key of its own. */
+export interface Secrets {
+  /** Shown by a console build; it identifies an application, it grants nothing. */
+  appSecret: string;
+  /** Tells whether two nodes have the same key without showing it. */
+  fingerprint: string;
+  passwordPepper: Buffer;
+  sign(text: string): string;
+  /** A keyed hash for short secrets (codes) that a bare hash would not hide. */
+  hashCode(text: string): string;
+  encrypt(text: string): string;
+  decrypt(cipher: string): string;
+}
+
+const derive = (secretKey: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'huiwu', use, 32));
+
+/** AES-256-GCM; the text form is `v1.iv.tag.cipher`, so that the key can be changed one day. */
+const encryptWith = (key: Buffer, text: string): string => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return ['v1', iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.');
+};
+
+const decryptWith = (key: Buffer, cipher: string): string => {
+  const [, iv = '', tag = '', body = ''] = cipher.split('.');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+};
+
+export const createSecrets = (secretKey: string): Secrets => {
+  const signing = derive(secretKey, 'system-token');
+  const codes = derive(secretKey, 'codes');
+  const storage = derive(secretKey, 'storage');
+  return {
+    appSecret: derive(secretKey, 'app-secret').toString('base64url'),
+    fingerprint: derive(secretKey, 'fingerprint').toString('base64url').slice(0, 16),
+    passwordPepper: derive(secretKey, 'password-pepper'),
+    sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+    hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
+    encrypt: (text) => encryptWith(storage, text),
+    decrypt: (cipher) => decryptWith(storage, cipher),
+  };
+};
+
+/** Long random tokens are stored as their plain hash: there is nothing to guess. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Compares without telling by its time where two texts differ. */
+export const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

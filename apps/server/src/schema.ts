@@ -1,0 +1,66 @@
+import type { AdminMeetingRolesTable, AdminRolesTable, AdminsTable } from './modules/admins/admins.table.ts';
+import type { ApplicationsTable } from './modules/applications/applications.table.ts';
+import type { BusinessLogsTable } from './modules/business-logs/business-logs.table.ts';
+import type { CustomersTable } from './modules/customers/customers.table.ts';
+import type { DepartmentsTable } from './modules/departments/departments.table.ts';
+import type { DictionaryEntriesTable } from './modules/dictionaries/dictionaries.table.ts';
+import type { MeetingsTable } from './modules/meetings/meetings.table.ts';
+import type { MenusTable } from './modules/menus/menus.table.ts';
+import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
+import type { RoleFieldsTable, RoleFunctionsTable, RoleMenusTable, RolesTable } from './modules/roles/roles.table.ts';
+import type { SerialCountersTable, SerialRulesTable } from './modules/serial-numbers/serial-numbers.table.ts';
+import type {
+  CaptchasTable,
+  SessionsTable,
+  SignInGuardsTable,
+  SignInLogsTable,
+  SmsCodesTable,
+  SmsQuotasTable,
+} from './modules/sessions/sessions.table.ts';
+import type { SettingsTable } from './modules/settings/settings.table.ts';
+
+export interface IdempotencyKeysTable {
+  admin_id: string;
+  key: string;
+  call: string;
+  body_hash: string;
+  /** JSON text of the first answer; empty while the first call is under way. */
+  answer: string | null;
+  created_at: string;
+}
+
+/** Facts about this installation that every node must agree on. */
+export interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+/** Every table that Kysely knows. */
+export interface Tables {
+  customers: CustomersTable;
+  departments: DepartmentsTable;
+  meetings: MeetingsTable;
+  roles: RolesTable;
+  role_menus: RoleMenusTable;
+  role_functions: RoleFunctionsTable;
+  role_fields: RoleFieldsTable;
+  admins: AdminsTable;
+  admin_roles: AdminRolesTable;
+  admin_meeting_roles: AdminMeetingRolesTable;
+  sessions: SessionsTable;
+  sign_in_logs: SignInLogsTable;
+  sign_in_guards: SignInGuardsTable;
+  captchas: CaptchasTable;
+  sms_codes: SmsCodesTable;
+  sms_quotas: SmsQuotasTable;
+  outbox_messages: OutboxMessagesTable;
+  applications: ApplicationsTable;
+  business_logs: BusinessLogsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  menus: MenusTable;
+  dictionary_entries: DictionaryEntriesTable;
+  settings: SettingsTable;
+  serial_rules: SerialRulesTable;
+  serial_counters: SerialCountersTable;
+  installation: InstallationTable;
+}
