@@ -1,0 +1,27 @@
+import { DUPLICATE_WINDOW_MS } from '@huiwu/contract/base/limits';
+
+/** When each request was sent, in order; what is older than the window is dropped at the next look. */
+const sent = new Map<string, number>();
+
+const forget = (now: number): void => {
+  for (const [key, at] of sent) {
+    if (now - at < DUPLICATE_WINDOW_MS) return;
+    sent.delete(key);
+  }
+};
+
+/**
+ * Whether the same body went to the same address less than a second ago. A repetition does not start a new second,
+ * so that holding a key down sends something once in a while instead of never.
+ */
+export const isDuplicate = (url: string, body: string): boolean => {
+  const now = performance.now();
+  forget(now);
+  const key = `${url}\n${body}`;
+  if (sent.has(key)) return true;
+  sent.set(key, now);
+  return false;
+};
+
+/** For tests, which send the same thing again and again. */
+export const forgetSentRequests = (): void => sent.clear();

@@ -1,0 +1,27 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { fieldProblems, LOCAL_CODES, type CallFailure } from './call-failure.ts';
+import { signedOutMessage } from './error-messages.ts';
+import { announce, type Notice } from './notices.ts';
+
+const goToPassword = (): void => {
+  window.location.hash = '#/password';
+};
+
+const tell = (kind: Notice['kind'], { message, code, requestId }: CallFailure, reworded = message): void =>
+  announce({ kind, message: reworded, code, requestId });
+
+/** The one table from code to behaviour. */
+const REACTIONS: Record<number, (failure: CallFailure) => void> = {
+  [baseErrors.passwordIsDue.code]: goToPassword,
+  [baseErrors.userTokenInvalid.code]: (failure) => tell('session-over', failure),
+  [baseErrors.signedOut.code]: (failure) => tell('session-over', failure, signedOutMessage(failure.message)),
+  [baseErrors.failed.code]: (failure) => tell('error', failure),
+  [LOCAL_CODES.duplicate]: (failure) => tell('error', failure),
+};
+
+/** What happens by itself when a call fails, unless its caller deals with that code. */
+export const reactTo = (failure: CallFailure, handles: readonly number[] | 'all'): void => {
+  if (handles === 'all' || handles.includes(failure.code) || fieldProblems(failure).length > 0) return;
+  if (failure.isTransport) tell('network', failure);
+  else (REACTIONS[failure.code] ?? ((other) => tell('notify', other)))(failure);
+};

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { removeStored } from './stored-keys.ts';
+
+const TOKEN_COOKIE = 'huiwu_token';
+
+/** What belongs to one person and must not meet the next one: the meeting they were in, and the legacy constant. */
+const PERSONAL_KEYS = ['meetCode', 'constant'];
+
+/** The readable half of the session; the other half is a cookie that no script sees. */
+export const readToken = (): string | null => readCookie(TOKEN_COOKIE);
+
+interface Session {
+  token: string | null;
+}
+
+/** Whether somebody is signed in. */
+export const useSession = create<Session>()(() => ({ token: readToken() }));
+
+/** Keeps the token until the browser is closed. */
+export const openSession = (token: string): void => {
+  writeCookie(TOKEN_COOKIE, token);
+  useSession.setState({ token });
+};
+
+/** Forgets the person here, whatever the server said about it. */
+export const closeSession = (): void => {
+  removeCookie(TOKEN_COOKIE);
+  PERSONAL_KEYS.forEach(removeStored);
+  useSession.setState({ token: null });
+};
+
+const handleReturn = (): void => {
+  const [kept, now] = [useSession.getState().token, readToken()];
+  if (document.visibilityState !== 'visible' || kept === now) return;
+  // Somebody else may have signed in: nothing of what this tab shows may be taken for theirs.
+  if (kept !== null && now !== null) window.location.reload();
+  else useSession.setState({ token: now });
+};
+
+/** Takes over what another tab did to the session as soon as this one is looked at again. */
+export const watchOtherTabs = (): (() => void) => {
+  const events = ['visibilitychange', 'focus'] as const;
+  events.forEach((event) => window.addEventListener(event, handleReturn));
+  return () => events.forEach((event) => window.removeEventListener(event, handleReturn));
+};
