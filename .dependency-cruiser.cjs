@@ -1,0 +1,111 @@
+// Who may import whom. Every rule is one sentence, and the sentence is what a violation prints.
+const CONTRACT = '^packages/contract/';
+const SERVER = '^apps/server/src/';
+const MODULES = `${SERVER}modules/`;
+const CONSOLE = '^apps/console/src/';
+const FEATURES = `${CONSOLE}features/`;
+const TEST_CODE = '[.]test[.]tsx?$|/testing/';
+
+/** Tests may look behind every door. */
+const forbid = (name, comment, [from, to]) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, pathNot: [TEST_CODE, ...(from.pathNot ?? [])] },
+  to,
+});
+
+const layer = (...suffixes) => `[.](${suffixes.join('|')})[.]ts$`;
+
+module.exports = {
+  forbidden: [
+    forbid('contract-stands-alone', 'The contract imports itself and zod, nothing else.', [
+      { path: CONTRACT },
+      { pathNot: [CONTRACT, 'node_modules/zod/'] },
+    ]),
+    forbid('server-without-console', 'The server knows nothing of the console.', [
+      { path: '^apps/server/' },
+      { path: '^apps/console/' },
+    ]),
+    forbid('console-without-server', 'The console meets the server in the contract only.', [
+      { path: '^apps/console/' },
+      { path: '^apps/server/' },
+    ]),
+
+    forbid('through-the-service', "One module enters another through that one's service.", [
+      { path: `${MODULES}([^/]+)/` },
+      { path: MODULES, pathNot: [`${MODULES}$1/`, layer('service')] },
+    ]),
+    forbid('http-in-routes', 'Within a module, HTTP is the business of the routes file.', [
+      { path: MODULES, pathNot: [layer('routes')] },
+      { path: ['node_modules/(@fastify|fastify)/', `${SERVER}http/`] },
+    ]),
+    forbid('sql-in-repositories', 'Kysely is known to repositories, tables and the database folder.', [
+      {
+        path: SERVER,
+        pathNot: [layer('repository', 'table'), `${SERVER}(database/|demo/|schema[.]ts|composition[.]ts)`],
+      },
+      { path: 'node_modules/kysely/' },
+    ]),
+    forbid('routes-to-services', 'Routes ask services, never repositories or tables.', [
+      { path: layer('routes') },
+      { path: layer('repository', 'table') },
+    ]),
+    forbid('services-are-given-repositories', 'A service names the type of a repository; the composition makes it.', [
+      { path: layer('service') },
+      { path: layer('repository'), dependencyTypesNot: ['type-only'] },
+    ]),
+    forbid('repositories-at-the-bottom', 'Repositories and tables call nothing that lies above them.', [
+      { path: layer('repository', 'table') },
+      { path: layer('service', 'routes', 'presenter') },
+    ]),
+    forbid('rules-are-pure', 'Rules import other rules and the contract.', [
+      { path: `${MODULES}.*${layer('rules')}` },
+      { pathNot: [layer('rules'), CONTRACT] },
+    ]),
+    forbid('kits-below-modules', 'config, http, database and platform know no module.', [
+      { path: `${SERVER}(config|http|database|platform)/` },
+      { path: MODULES },
+    ]),
+
+    forbid('features-apart', 'A feature of the console imports no other feature.', [
+      { path: `${FEATURES}([^/]+)/` },
+      { path: FEATURES, pathNot: [`${FEATURES}$1/`] },
+    ]),
+    forbid('features-below-app', 'The app assembles the features; they do not know it.', [
+      { path: FEATURES },
+      { path: `${CONSOLE}app/` },
+    ]),
+    forbid('shared-at-the-bottom', 'Shared code of the console knows no feature and no app.', [
+      { path: `${CONSOLE}shared/` },
+      { path: `${CONSOLE}(features|app)/` },
+    ]),
+
+    forbid('no-test-code', 'What runs in production imports no test code.', [{}, { path: TEST_CODE }]),
+    {
+      name: 'no-circles',
+      comment: 'Imports go round in no circle, not even for types.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'found',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
+// Every worker reads this file again: what the first process chose travels to them in the environment.
+if (process.env.HUIWU_E2E_PORT === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-journeys-'));
+  process.env.HUIWU_E2E_PORT = String(await freePort());
+  process.env.HUIWU_E2E_FOLDER = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+}
+
+const port = process.env.HUIWU_E2E_PORT;
+const folder = process.env.HUIWU_E2E_FOLDER ?? '';
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.HUIWU_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // The journeys read the codes that the demo prints, so its output is kept in a file too.
+    command: `"${process.execPath}" apps/server/src/main.ts serve 2>&1 | tee "${path.join(folder, 'server.log')}"`,
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: port,
+      HUIWU_DATA_DIR: path.join(folder, 'data'),
+      HUIWU_DEMO: '1',
+      HUIWU_RATE_LIMIT: 'off',
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { ensureConsole } from './console-build.mjs';
+import { inRoot } from './paths.mjs';
+import { capture, Stop } from './run.mjs';
+import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs';
+
+/** Long enough for the slowest machine, short enough that something stuck does not hold a build for hours. */
+const LIMIT_MS = 10 * 60_000;
+
+const run = (command, args, env) => capture(command, args, { env, timeout: LIMIT_MS });
+
+const check = (name, command, args) => ({
+  name,
+  run: async ({ env }) => {
+    const { code, output } = await run(command, args, env);
+    return { ...tallyOfCheck(code), output };
+  },
+});
+
+const freshReport = (name) => {
+  const file = inRoot('.cache', 'test', `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+};
+
+const vitest = (name, needs = []) => ({
+  name,
+  needs,
+  run: async ({ env }) => {
+    const file = freshReport(name);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code, output } = await run('vitest', ['run', '--project', name, ...reporters], env);
+    return { ...tallyOfVitest(file, code), output };
+  },
+});
+
+const PROJECTS = ['packages/contract', 'apps/server', 'apps/console', '.'];
+
+const typeCheck = async (project, env) => {
+  const memory = inRoot('.cache', 'types', `${project.replace(/\W+/g, '-')}.tsbuildinfo`);
+  return run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], env);
+};
+
+const types = {
+  name: 'types',
+  run: async ({ env }) => {
+    const results = await Promise.all(PROJECTS.map((project) => typeCheck(project, env)));
+    const output = results.map((result) => result.output).join('');
+    return { ...tallyOfCheck(Math.max(...results.map((result) => result.code))), output };
+  },
+};
+
+const build = {
+  name: 'build',
+  run: async (runtime) => {
+    try {
+      await ensureConsole(runtime, { isQuiet: true });
+      return { ...tallyOfCheck(0), output: '' };
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      return { ...tallyOfCheck(1), output: error.message };
+    }
+  },
+};
+
+const journeys = {
+  name: 'journeys',
+  needs: ['build', 'chromium', 'fonts'],
+  run: async ({ env }) => {
+    const file = freshReport('journeys');
+    const { code, output } = await run('playwright', ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    return { ...tallyOfPlaywright(file, code), output };
+  },
+};
+
+/** Everything that `npm test` does, cheap first. */
+export const STEPS = [
+  check('format', 'oxfmt', ['--check']),
+  check('lint', 'oxlint', []),
+  types,
+  check('imports', 'depcruise', ['apps', 'packages', '--output-type', 'err']),
+  check('unused', 'knip', ['--no-progress']),
+  vitest('law'),
+  vitest('contract'),
+  vitest('server-sqlite'),
+  vitest('server-postgres', ['postgres']),
+  vitest('console'),
+  build,
+  { ...check('size', 'node', ['scripts/size.mjs']), needs: ['build'] },
+  vitest('boot', ['build', 'postgres']),
+  journeys,
+];
