@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { id, line, optionalEmail, optionalLine, phone, searchText, smsCode, timestamp, version } from '../base/fields.ts';
+import {
+  id,
+  line,
+  optionalEmail,
+  optionalLine,
+  phone,
+  searchText,
+  smsCode,
+  timestamp,
+  version,
+} from '../base/fields.ts';
 
 export const applicationDraft = z.strictObject({
   realName: line('姓名', 50),

@@ -1,0 +1,31 @@
+/** What of an entry decides who sees it. */
+interface Entry {
+  id: string;
+  parent_id: string | null;
+  component: string;
+  link: string;
+  is_for_everybody: number;
+}
+
+interface MenuRights {
+  isWildcard: boolean;
+  menuIds: { has(id: string): boolean };
+}
+
+const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
+
+const isAllowed = (entry: Entry, rights: MenuRights): boolean =>
+  rights.isWildcard || entry.is_for_everybody === 1 || rights.menuIds.has(entry.id);
+
+/** A page is seen by those who were given it, a directory by those who see something in it. */
+export const visibleEntries = <Row extends Entry>(entries: Row[], rights: MenuRights): Row[] => {
+  const keptBelow = (parentId: string | null): Row[] =>
+    entries
+      .filter((entry) => entry.parent_id === parentId)
+      .flatMap((entry) => {
+        const below = keptBelow(entry.id);
+        const isKept = isDirectory(entry) ? below.length > 0 : isAllowed(entry, rights);
+        return isKept ? [entry, ...below] : [];
+      });
+  return keptBelow(null);
+};

@@ -1,0 +1,41 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import type { Data } from '../../data.ts';
+import { shanghaiDay, type Clock } from '../../platform/clock.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { SerialNumberRepository } from './serial-numbers.repository.ts';
+import { canTake, formatSerialNumber } from './serial-numbers.rules.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+}
+
+export const createSerialNumberService = ({ data, clock, audit }: Needs) => {
+  /** Inside the caller's own transaction: what is rolled back gives its number back. */
+  const take = async ({ serialNumbers }: { serialNumbers: SerialNumberRepository }, type: string): Promise<string> => {
+    const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
+    const day = shanghaiDay(clock.now());
+    return formatSerialNumber(rule, day, await serialNumbers.increment(rule.type, day));
+  };
+
+  return {
+    take,
+
+    nextSerialNumber: ({ type }: { type: string }, caller: Caller): Promise<string> =>
+      data.inTransaction(caller, async (repositories) => {
+        if (!canTake(type, caller.rights)) refuse(baseErrors.forbidden);
+        const number = await take(repositories, type);
+        await audit.record(repositories, caller, {
+          module: '编号规则',
+          action: '取号',
+          targetId: type,
+          targetName: number,
+        });
+        return number;
+      }),
+  };
+};
+
+export type SerialNumberService = ReturnType<typeof createSerialNumberService>;
