@@ -1,0 +1,19 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'app/NotFoundPage',
+    title: '页面不存在',
+    load: async () => ({ Page: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+  },
+  {
+    component: 'app/ForbiddenPage',
+    title: '没有权限',
+    load: async () => ({ Page: (await import('./ForbiddenPage.tsx')).ForbiddenPage }),
+  },
+  {
+    component: 'app/NotBuiltPage',
+    title: '页面暂未开放',
+    load: async () => ({ Page: (await import('./NotBuiltPage.tsx')).NotBuiltPage }),
+  },
+];

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { DownOutlined, SettingOutlined } from '@ant-design/icons';
+import type { AccountInfo } from '@huiwu/contract/account';
+import { formatTime } from '../../shared/formats/times.ts';
+import { textOrEmpty } from './account-texts.ts';
+import { ShellLink } from './ShellLink.tsx';
+import './account-menu.css';
+
+const timeOrEmpty = (value: string | null): string => {
+  const text = textOrEmpty(value);
+  return text === '' || Number.isNaN(Date.parse(text)) ? text : formatTime(text);
+};
+
+const factsOf = (account: AccountInfo): [string, string][] => [
+  ['部门', textOrEmpty(account.Department)],
+  ['本次登录时间', timeOrEmpty(account.Logintime)],
+  ['登录地区', textOrEmpty(account.Region)],
+  ['上次登录时间', timeOrEmpty(account.Lastlogintime)],
+];
+
+/** Who is signed in, and since when. The panel is the browser's own popover: Esc and a click elsewhere close it. */
+export function AccountMenu({ account }: { account: AccountInfo }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const name = textOrEmpty(account.Realname);
+  return (
+    <>
+      <button type="button" className="bar-button account-button" aria-label="账户" popoverTarget="account-panel">
+        <span className="account-mark" aria-hidden="true">
+          {name.slice(-1)}
+        </span>
+        <span className="account-name" aria-hidden="true">
+          {name}
+        </span>
+        <DownOutlined aria-hidden="true" className="account-arrow" />
+      </button>
+      <div id="account-panel" ref={panel} popover="auto" className="account-panel" role="group" aria-label="账户信息">
+        <div className="account-head">
+          <span className="account-mark account-mark-big" aria-hidden="true">
+            {name.slice(-1)}
+          </span>
+          <div>
+            <strong>{name}</strong>
+            <div className="account-company">{account.custName}</div>
+          </div>
+        </div>
+        <dl>
+          {factsOf(account).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+        <ShellLink
+          to="/home/editInfo"
+          role="button"
+          className="account-settings"
+          onClick={() => panel.current?.hidePopover()}
+        >
+          <SettingOutlined aria-hidden="true" /> 账户设置
+        </ShellLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Crumb } from './menu/resolve-page.ts';
+import { ShellLink } from './ShellLink.tsx';
+
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="导航路径">
+      <ol>
+        {trail.map((crumb, index) => {
+          const isLast = index === trail.length - 1;
+          return (
+            <li key={`${index}-${crumb.title}`}>
+              {crumb.to !== undefined && !isLast ? (
+                <ShellLink to={crumb.to}>{crumb.title}</ShellLink>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{crumb.title}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

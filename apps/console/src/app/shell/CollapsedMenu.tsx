@@ -1,0 +1,65 @@
+import { Dropdown, Tooltip, type MenuProps } from 'antd';
+import { isOpenBranch } from '../../shared/menus/find-menu.ts';
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { ShellLink } from './ShellLink.tsx';
+
+interface Props {
+  items: MenuItem[];
+  activePath: string;
+}
+
+const toEntries = (items: MenuItem[]): NonNullable<MenuProps['items']> =>
+  items.map((item) =>
+    item.children.length > 0
+      ? { key: item.id, label: item.title, children: toEntries(item.children) }
+      : {
+          key: item.id,
+          label: (
+            <ShellLink to={item.target} isExternal={item.isExternal}>
+              {item.title}
+            </ShellLink>
+          ),
+        },
+  );
+
+/** The sidebar at 64 px: icons that name themselves, branches open beside them. */
+export function CollapsedMenu({ items, activePath }: Props) {
+  return (
+    <ul className="side-list">
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.children.length === 0 ? (
+            <Tooltip title={item.title} placement="right">
+              <ShellLink
+                to={item.target}
+                isExternal={item.isExternal}
+                className="side-item"
+                aria-label={item.title}
+                aria-current={item.path === activePath ? 'page' : undefined}
+              >
+                <MenuIcon name={item.icon} />
+              </ShellLink>
+            </Tooltip>
+          ) : (
+            <Dropdown
+              menu={{ items: toEntries(item.children) }}
+              placement="topLeft"
+              trigger={['hover', 'click']}
+              align={{ points: ['tl', 'tr'], offset: [4, 0] }}
+            >
+              <button
+                type="button"
+                className={isOpenBranch(item, activePath) ? 'side-item side-item-open' : 'side-item'}
+                aria-label={item.title}
+                aria-haspopup="menu"
+              >
+                <MenuIcon name={item.icon} />
+              </button>
+            </Dropdown>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

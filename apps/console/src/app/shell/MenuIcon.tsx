@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  ControlOutlined,
+  FileSearchOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  MenuOutlined,
+  NumberOutlined,
+  SettingOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+
+const ICONS: Record<string, ComponentType> = {
+  home: HomeOutlined,
+  meeting: CalendarOutlined,
+  calendar: CalendarOutlined,
+  member: TeamOutlined,
+  members: TeamOutlined,
+  team: TeamOutlined,
+  system: SettingOutlined,
+  setting: SettingOutlined,
+  settings: SettingOutlined,
+  admin: UserOutlined,
+  admins: UserOutlined,
+  user: UserOutlined,
+  role: SolutionOutlined,
+  department: ApartmentOutlined,
+  menu: MenuOutlined,
+  dict: BookOutlined,
+  config: ControlOutlined,
+  serial: NumberOutlined,
+  customer: BankOutlined,
+  company: BankOutlined,
+  application: AuditOutlined,
+  applications: AuditOutlined,
+  audit: AuditOutlined,
+  log: FileSearchOutlined,
+  logs: FileSearchOutlined,
+  'business-log': FileTextOutlined,
+  file: FileTextOutlined,
+};
+
+/** The icon that a menu entry names; entries may be made by hand, so an unknown name has one too. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? AppstoreOutlined;
+  return (
+    <span className="menu-icon" aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

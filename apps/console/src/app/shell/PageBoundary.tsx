@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { PageFailure } from './PageFailure.tsx';
+
+interface Props {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+interface State {
+  error: unknown;
+  isBroken: boolean;
+}
+
+/** Keeps what goes wrong inside one page from taking the shell along. React offers this to classes only. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, isBroken: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, isBroken: true };
+  }
+
+  readonly handleRetry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined, isBroken: false });
+  };
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <PageFailure error={this.state.error} onRetry={this.handleRetry} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { Button, Result, Space } from 'antd';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+import { RequestId } from '../notices/RequestId.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const explain = (error: unknown): string =>
+  error instanceof CallFailure ? error.message : '页面加载时遇到问题，请重试；若仍然出现，请联系管理员。';
+
+/** What stands in a page's place when it could not be shown, with the number that support asks for. */
+export function PageFailure({ error, onRetry }: Props) {
+  const requestId = error instanceof CallFailure ? error.requestId : undefined;
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title="页面未能打开"
+        subTitle={explain(error)}
+        extra={
+          <Space orientation="vertical">
+            <Button type="primary" onClick={onRetry}>
+              重试
+            </Button>
+            {requestId && <RequestId id={requestId} />}
+          </Space>
+        }
+      />
+    </div>
+  );
+}

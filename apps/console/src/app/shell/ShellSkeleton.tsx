@@ -1,0 +1,19 @@
+import { PageSkeleton } from './PageSkeleton.tsx';
+import './shell.css';
+import './sidebar.css';
+import './top-bar.css';
+
+/** The shell's shape while it is not yet known who has signed in. */
+export function ShellSkeleton() {
+  return (
+    <div className="shell" data-side="wide" data-drawer="closed">
+      <div className="side" aria-hidden="true" />
+      <div className="shell-body">
+        <div className="bar" aria-hidden="true" />
+        <main className="shell-start">
+          <PageSkeleton />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
+import type { AccountInfo } from '@huiwu/contract/account';
+import { AccountMenu } from './AccountMenu.tsx';
+import type { TopEntry } from './menu/top-menu.ts';
+import { HOME_PATH } from './menu/resolve-page.ts';
+import { toggleSidebar } from './sidebar-store.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+import { TopMenu } from './TopMenu.tsx';
+import './top-bar.css';
+
+interface Props {
+  account: AccountInfo;
+  entries: TopEntry[];
+  activePath: string;
+  isMobile: boolean;
+  isUnfolded: boolean;
+}
+
+export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: Props) {
+  const navigate = useNavigate();
+  return (
+    <header className="bar">
+      <button
+        type="button"
+        className="bar-button"
+        aria-label="折叠菜单"
+        aria-expanded={isUnfolded}
+        title="折叠菜单"
+        onClick={() => toggleSidebar(isMobile)}
+      >
+        {isUnfolded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />}
+      </button>
+      <TopMenu entries={entries} activePath={activePath} />
+      <div className="bar-actions">
+        <button
+          type="button"
+          className="bar-button"
+          aria-label="首页"
+          title="首页"
+          onClick={() => void navigate(HOME_PATH)}
+        >
+          <HomeOutlined aria-hidden="true" />
+        </button>
+        <AccountMenu account={account} />
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Form, type FormInstance } from 'antd';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { useSubmit } from '../../shared/forms/useSubmit.ts';
+
+interface Props<Values> {
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  onSave: (values: Values) => Promise<unknown>;
+  /** The verb on the button. */
+  verb: string;
+  children: ReactNode;
+}
+
+/** A form that stands on the page: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
+export function SectionForm<Values extends object>({ form, initialValues, onSave, verb, children }: Props<Values>) {
+  const isMobile = useIsMobile();
+  const { isSaving, submit } = useSubmit(form, onSave);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+  };
+  return (
+    <Form<Values>
+      form={form}
+      name={useId()}
+      initialValues={initialValues}
+      layout={isMobile ? 'vertical' : 'horizontal'}
+      labelCol={{ flex: '96px' }}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => void submit(values)}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+      <Form.Item className="account-submit">
+        <Button type="primary" htmlType="submit" disabled={isSaving} loading={isSaving}>
+          {verb}
+        </Button>
+      </Form.Item>
+    </Form>
+  );
+}

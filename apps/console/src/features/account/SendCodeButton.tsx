@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { SMS_CODE_LIFETIME_SECONDS, SMS_INTERVAL_SECONDS } from '@huiwu/contract/base/limits';
+import { sendSmsCode } from '@huiwu/contract/sessions';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { useCountdown } from '../../shared/light/useCountdown.ts';
+
+interface Props {
+  /** The phone that the code goes to; rejects while it is not a good one, which its field then says. */
+  demandPhone: () => Promise<string>;
+}
+
+export function SendCodeButton({ demandPhone }: Props) {
+  const countdown = useCountdown('phone');
+  const [isSending, setIsSending] = useState(false);
+  const toast = useToast();
+
+  const send = async (phone: string) => {
+    setIsSending(true);
+    try {
+      await callEndpoint(sendSmsCode, { type: 'phone', phone });
+      countdown.start(SMS_INTERVAL_SECONDS);
+      toast.done(`验证码已发送，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效`);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const handleClick = () =>
+    demandPhone().then(send, () => {
+      // The field says what is wrong with it.
+    });
+
+  const isWaiting = countdown.seconds > 0;
+  return (
+    <Button disabled={isWaiting || isSending} loading={isSending} onClick={() => void handleClick()}>
+      {isWaiting ? `${countdown.seconds} 秒后重发` : '获取验证码'}
+    </Button>
+  );
+}

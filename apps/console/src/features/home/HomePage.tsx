@@ -1,0 +1,60 @@
+import { Skeleton } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { ActivityList } from './ActivityList.tsx';
+import { dayAt, greetingAt } from './greeting.ts';
+import { overviewQuery } from './home.queries.ts';
+import { MeetingList } from './MeetingList.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { WaitingList } from './WaitingList.tsx';
+import './home.css';
+
+/** The day at a glance. */
+export function HomePage() {
+  const now = new Date();
+  const { data: name = '' } = useQuery({ ...accountInfoQuery(), select: (account) => account.Realname });
+  return (
+    <div className="home">
+      <header className="home-head">
+        <h1>
+          {greetingAt(now)}，{name}
+        </h1>
+        <p>今天是 {dayAt(now)}</p>
+      </header>
+      <Glance />
+    </div>
+  );
+}
+
+function Glance() {
+  const overview = useQuery(overviewQuery());
+  if (overview.isError && !overview.data) {
+    return (
+      <div className="home-section">
+        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+      </div>
+    );
+  }
+  const { data } = overview;
+  return (
+    <div className="home-grid">
+      <div className="home-column">
+        {data ? <MeetingList meetings={data.meetings} /> : <Waiting rows={5} />}
+        {data ? <ActivityList activity={data.activity} /> : <Waiting rows={6} />}
+      </div>
+      <div className="home-column">
+        {data ? <WaitingList waiting={data.waiting} /> : <Waiting rows={2} />}
+        <Shortcuts />
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <div className="home-section">
+      <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { phaseOf, spanOf, type HomeMeeting } from './meeting-times.ts';
+import { PhaseTag } from './PhaseTag.tsx';
+import { Nothing, Section } from './Section.tsx';
+
+export function MeetingList({ meetings }: { meetings: HomeMeeting[] }) {
+  const now = new Date();
+  return (
+    <Section title="近期会议">
+      {meetings.length === 0 ? (
+        <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" />
+      ) : (
+        <ul className="home-list">
+          {meetings.map((meeting) => (
+            <li key={meeting.id}>
+              <div className="home-meeting">
+                <span className="home-meeting-name">{meeting.name}</span>
+                <span className="quiet">
+                  <span className="number">{spanOf(meeting)}</span> · {meeting.place}
+                </span>
+              </div>
+              <PhaseTag phase={phaseOf(meeting, now)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Table, type TableColumnsType } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { Overview } from '@huiwu/contract/home';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { formatTime } from '../../shared/formats/times.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { overviewQuery } from './home.queries.ts';
+import { phaseOf, type HomeMeeting } from './meeting-times.ts';
+import { PhaseTag } from './PhaseTag.tsx';
+import { Nothing, Section } from './Section.tsx';
+import './home.css';
+
+const columns: TableColumnsType<HomeMeeting> = [
+  { title: '会议名称', dataIndex: 'name' },
+  { title: '会议编号', dataIndex: 'code', className: 'number' },
+  { title: '地点', dataIndex: 'place' },
+  { title: '开始时间', dataIndex: 'beginAt', className: 'number', render: (at: string) => formatTime(at).slice(0, 16) },
+  { title: '结束时间', dataIndex: 'endAt', className: 'number', render: (at: string) => formatTime(at).slice(0, 16) },
+  { title: '状态', key: 'phase', render: (_, meeting) => <PhaseTag phase={phaseOf(meeting, new Date())} /> },
+];
+
+/** Meetings running and coming, and how much waits, as the server counts it. */
+export function ReportPage() {
+  const overview = useQuery(overviewQuery());
+  return (
+    <PageFrame title="统计报表" description="进行中和即将开始的会议，以及等待处理的事项。">
+      {overview.isError && !overview.data ? (
+        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+      ) : (
+        <Figures overview={overview.data} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Figures({ overview }: { overview: Overview | undefined }) {
+  const now = new Date();
+  const meetings = overview?.meetings ?? [];
+  const running = meetings.filter((meeting) => phaseOf(meeting, now) === 'running').length;
+  const figures = [
+    { title: '进行中的会议', count: running, path: undefined },
+    { title: '即将开始的会议', count: meetings.length - running, path: undefined },
+    ...(overview?.waiting ?? []),
+  ];
+  return (
+    <>
+      <dl className="figures">
+        {figures.map(({ title, count, path }) => (
+          <div key={title}>
+            <dt>{path === undefined ? title : <PageLink to={path}>{title}</PageLink>}</dt>
+            <dd className="number">{overview ? formatCount(count) : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section title="会议">
+        <Table<HomeMeeting>
+          rowKey="id"
+          columns={columns}
+          dataSource={meetings}
+          loading={!overview}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" /> }}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import { Nothing, Section } from './Section.tsx';
+import { shortcutsOf } from './shortcuts.ts';
+
+export function Shortcuts() {
+  const { data = [] } = useQuery({ ...menuTreeQuery(), select: shortcutsOf });
+  return (
+    <Section title="快捷入口">
+      {data.length === 0 ? (
+        <Nothing title="暂无可用的功能" hint="管理员为您分配角色后，可用的功能会显示在这里。" />
+      ) : (
+        <ul className="home-shortcuts">
+          {data.map(({ title, to, area }) => (
+            <li key={to}>
+              <PageLink to={to}>
+                <strong>{title}</strong>
+                <span>{area}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOverview } from '@huiwu/contract/home';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+
+export const overviewQuery = () =>
+  queryOptions({ queryKey: ['home', 'overview'], queryFn: ({ signal }) => callEndpoint(getOverview, {}, { signal }) });

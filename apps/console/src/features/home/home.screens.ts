@@ -1,0 +1,14 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'home/HomePage',
+    title: '首页',
+    load: async () => ({ Page: (await import('./HomePage.tsx')).HomePage }),
+  },
+  {
+    component: 'home/ReportPage',
+    title: '统计报表',
+    load: async () => ({ Page: (await import('./ReportPage.tsx')).ReportPage }),
+  },
+];

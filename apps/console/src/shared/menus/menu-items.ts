@@ -1,0 +1,72 @@
+import type { MenuNode } from '@huiwu/contract/menus';
+
+export interface MenuItem {
+  id: string;
+  title: string;
+  icon: string;
+  component: string;
+  /** 1 for the entries at the top. */
+  level: number;
+  /** The whole path below the hash, or the outside address. */
+  path: string;
+  /** Where a click goes: the path with its query. */
+  target: string;
+  isExternal: boolean;
+  isHidden: boolean;
+  activeMenu: string;
+  children: MenuItem[];
+}
+
+/** The specification, section 2: one id is never shown, whatever the server says. Its pages stay reachable. */
+export const ALWAYS_HIDDEN_ID = 'M000000000000000';
+
+const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address);
+
+export const joinPath = (parent: string, part: string): string =>
+  `/${parent}/${part}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The query of a menu entry is JSON text that somebody typed; what cannot be read counts as empty. */
+export const parseMenuQuery = (text: string): [string, string][] => {
+  if (text.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return [];
+    return Object.entries(parsed).flatMap(([key, value]) =>
+      isPlain(value) ? [[key, String(value)] as [string, string]] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
+const whereTo = (node: MenuNode, parentPath: string): Pick<MenuItem, 'path' | 'target' | 'isExternal'> => {
+  const outside = [node.link, node.pageurl, parentPath].find(isExternalAddress);
+  if (outside !== undefined) return { path: outside, target: outside, isExternal: true };
+  const path = joinPath(parentPath, node.pageurl);
+  const query = new URLSearchParams([...parseMenuQuery(node.query), ['menuCode', node.id]]);
+  return { path, target: `${path}?${query.toString()}`, isExternal: false };
+};
+
+const toItem = (node: MenuNode, parentPath: string, level: number): MenuItem => {
+  const where = whereTo(node, parentPath);
+  const inside = where.isExternal && !isExternalAddress(node.pageurl) ? joinPath(parentPath, node.pageurl) : where.path;
+  return {
+    id: node.id,
+    title: node.title,
+    icon: node.icon,
+    component: node.component,
+    level,
+    ...where,
+    isHidden: node.hidden || node.id === ALWAYS_HIDDEN_ID,
+    activeMenu: node.activeMenu,
+    children: node.children.map((child) => toItem(child, inside, level + 1)),
+  };
+};
+
+/** The server's tree with levels, whole paths and queries worked out. */
+export const toMenuItems = (nodes: MenuNode[]): MenuItem[] => nodes.map((node) => toItem(node, '', 1));

@@ -1,0 +1,32 @@
+import type { MenuItem } from './menu-items.ts';
+
+const firstPage = (items: MenuItem[]): MenuItem | undefined => {
+  for (const item of items) {
+    const page = item.component !== '' || item.isExternal ? item : firstPage(item.children);
+    if (page) return page;
+  }
+  return undefined;
+};
+
+/** Where choosing an entry leads: its own page, or the first page below it. */
+export const landingOf = (item: MenuItem): MenuItem | undefined => firstPage([item]);
+
+const asLeaf = (item: MenuItem): MenuItem[] => {
+  const landing = landingOf(item);
+  return landing ? [{ ...item, target: landing.target, isExternal: landing.isExternal, children: [] }] : [];
+};
+
+const present = (item: MenuItem): MenuItem[] => {
+  if (item.isHidden) return [];
+  const children = visibleMenu(item.children);
+  if (children.length === 0) return asLeaf(item);
+  const [only] = children;
+  if (children.length === 1 && only && only.children.length === 0) return [{ ...only, icon: only.icon || item.icon }];
+  return [{ ...item, children }];
+};
+
+/**
+ * What a menu shows: hidden entries are left out, one whose children are all hidden is a leaf, and a single visible
+ * child that has no children of its own stands in its parent's place.
+ */
+export const visibleMenu = (items: MenuItem[]): MenuItem[] => items.flatMap(present);

@@ -1,0 +1,21 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { usePage } from './usePage.ts';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A real link to another page of the console; it opens in a new tab like any link when asked to. */
+export function PageLink({ to, onClick, ...rest }: Props) {
+  const { navigate } = usePage();
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a {...rest} href={`#${to}`} onClick={handleClick} />;
+}

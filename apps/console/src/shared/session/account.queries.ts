@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAccountInfo } from '@huiwu/contract/account';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import { CallFailure } from '../api/call-failure.ts';
+import { announce } from '../api/notices.ts';
+import { isSessionKept, leaveTo } from './leave.ts';
+
+const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
+const ACCOUNT_KEY = ['account', 'info'];
+
+/** Nobody can be shown a console without knowing who they are: sign out, say why, start over. */
+const leaveBecause = (failure: unknown): void => {
+  if (!(failure instanceof CallFailure) || isSessionKept(failure.code)) return;
+  leaveTo('/');
+  const { message, code, requestId } = failure;
+  // The sign-in page takes over within this turn; it is the one that shows the text.
+  setTimeout(() => announce({ kind: 'error', message, code, requestId }));
+};
+
+/** Who is signed in and what they may do. When it cannot be loaded the session ends here. */
+export const accountInfoQuery = () =>
+  queryOptions({
+    queryKey: ACCOUNT_KEY,
+    queryFn: async ({ client }) => {
+      try {
+        return await callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES });
+      } catch (failure) {
+        if (client.getQueryData(ACCOUNT_KEY) === undefined) leaveBecause(failure);
+        throw failure;
+      }
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** The menu as the server sends it to this person. That the session is over is the account's to say. */
+export const menuTreeQuery = () =>
+  queryOptions({
+    queryKey: ['menus', 'tree'],
+    queryFn: () => callEndpoint(getMenuTree, {}, { handles: SESSION_OVER_CODES }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });

@@ -1,0 +1,22 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { signOut } from '@huiwu/contract/sessions';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import { closeSession } from './session-store.ts';
+
+/** A server that does not answer must not hold anybody here. */
+const PATIENCE_MS = 3000;
+
+/** Forgets the person in this browser and goes where somebody who is not signed in goes. */
+export const leaveTo = (path: '/login' | '/'): void => {
+  closeSession();
+  window.location.hash = path;
+};
+
+/** Tells the server, and whatever it says, forgets the person here. */
+export const signOutEverywhere = async (): Promise<void> => {
+  await callEndpoint(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS), handles: 'all' }).catch(() => undefined);
+  leaveTo('/login');
+};
+
+/** Whether a session goes on although a call of it was refused: the password page needs it. */
+export const isSessionKept = (code: number): boolean => code === baseErrors.passwordIsDue.code;
