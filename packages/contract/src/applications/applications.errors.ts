@@ -3,3 +3,11 @@ import { defineErrors } from '../base/errors.ts';
 export const applicationErrors = defineErrors({
   alreadyAudited: { code: 650201, message: '该申请已审核' },
 });
+
+/** Sentences that land on a field. */
+export const applicationProblems = {
+  wrongCode: '验证码错误或已失效',
+  remarkNeeded: '请填写驳回原因',
+  departmentNeeded: '请选择部门',
+  notReadable: '没有按此字段查询的权限',
+} as const;

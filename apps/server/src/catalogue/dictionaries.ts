@@ -1,0 +1,61 @@
+import type { NewDictionaryEntryRow } from '../modules/dictionaries/dictionaries.table.ts';
+
+type Look = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
+type Entry = [value: string, label: string, look: Look];
+
+const TYPES: Record<string, Entry[]> = {
+  sys_state: [
+    ['1', '启用', 'success'],
+    ['0', '停用', 'danger'],
+  ],
+  sys_yes_no: [
+    ['1', '是', 'primary'],
+    ['0', '否', 'info'],
+  ],
+  sys_sex: [
+    ['male', '男', 'default'],
+    ['female', '女', 'default'],
+    ['unknown', '未知', 'info'],
+  ],
+  admin_password_state: [
+    ['normal', '正常', 'success'],
+    ['initial', '待修改', 'warning'],
+    ['unsent', '未发送', 'info'],
+  ],
+  application_state: [
+    ['awaiting', '待审核', 'warning'],
+    ['passed', '已通过', 'success'],
+    ['rejected', '已驳回', 'danger'],
+  ],
+  log_result: [
+    ['done', '成功', 'success'],
+    ['refused', '已拒绝', 'warning'],
+    ['failed', '失败', 'danger'],
+  ],
+  sign_in_method: [
+    ['password', '密码', 'default'],
+    ['sms', '验证码', 'default'],
+  ],
+  role_kind: [
+    ['operations', '运营角色', 'primary'],
+    ['meeting', '会议角色', 'info'],
+  ],
+  data_scope: [
+    ['all', '全部', 'primary'],
+    ['department-and-below', '本部门及以下', 'default'],
+    ['department', '本部门', 'default'],
+    ['own', '本人', 'info'],
+  ],
+};
+
+/** A stored value and the label that stands for it, in the order in which they are offered. */
+export const DICTIONARY_ENTRIES: NewDictionaryEntryRow[] = Object.entries(TYPES).flatMap(([type, entries]) =>
+  entries.map(([value, label, look], index) => ({
+    id: `${type}-${value}`,
+    type,
+    value,
+    label,
+    list_class: look,
+    sort_order: (index + 1) * 10,
+  })),
+);

@@ -1,0 +1,52 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import type { NewMenuRow } from '../modules/menus/menus.table.ts';
+
+type Entry = Omit<NewMenuRow, 'mode' | 'parent_id' | 'component'> &
+  Partial<Pick<NewMenuRow, 'parent_id' | 'component'>>;
+
+const operations = (entry: Entry): NewMenuRow => ({ parent_id: null, component: '', ...entry, mode: 'operations' });
+
+const { home, accountSettings, system, admins, applications } = MENU_IDS;
+
+/** Only pages that work: an entry appears in the release in which its page does. */
+export const MENUS: NewMenuRow[] = [
+  operations({
+    id: home,
+    title: '首页',
+    pageurl: '/home/index',
+    component: 'home/HomePage',
+    icon: 'home',
+    is_for_everybody: 1,
+    sort_order: 10,
+  }),
+  operations({
+    id: accountSettings,
+    title: '账户设置',
+    pageurl: '/home/editInfo',
+    component: 'account/EditInfoPage',
+    icon: 'user',
+    is_hidden: 1,
+    is_for_everybody: 1,
+    active_menu: '/home/index',
+    sort_order: 20,
+  }),
+  operations({ id: system, title: '系统管理', pageurl: '/system', icon: 'system', sort_order: 900 }),
+  operations({
+    id: admins,
+    parent_id: system,
+    title: '管理员管理',
+    pageurl: 'admin',
+    component: 'admins/AdminsPage',
+    icon: 'admin',
+    sort_order: 10,
+  }),
+  operations({
+    id: applications,
+    parent_id: system,
+    title: '账号申请',
+    pageurl: 'application',
+    component: 'applications/ApplicationsPage',
+    icon: 'application',
+    sort_order: 90,
+  }),
+];

@@ -1,0 +1,7 @@
+import { getOverview } from '@huiwu/contract/home';
+import type { Mount } from '../../http/mount.ts';
+import type { HomeService } from './home.service.ts';
+
+export const homeRoutes = (mount: Mount, home: HomeService): void => {
+  mount(getOverview, (_input, caller) => home.getOverview(caller));
+};

@@ -1,0 +1,42 @@
+import type { Overview } from '@huiwu/contract/home';
+import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { presentActivity, presentMeeting } from './home.presenter.ts';
+
+const MEETINGS_SHOWN = 6;
+const ACTIVITY_SHOWN = 10;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+}
+
+/** Only areas in which this person may act are counted at all. */
+const waitingFor = async ({ applications, admins }: Repositories, { rights }: Caller): Promise<Overview['waiting']> => {
+  const waiting: Overview['waiting'] = [];
+  if (hasFunction(rights, 'applications.audit')) {
+    const count = Math.min(await applications.countAwaiting(COUNT_BOUND), COUNT_BOUND);
+    waiting.push({ title: '待审核的账号申请', count, path: '/system/application' });
+  }
+  if (hasFunction(rights, 'admins.sendPassword')) {
+    waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(), path: '/system/admin' });
+  }
+  return waiting.filter(({ count }) => count > 0);
+};
+
+export const createHomeService = ({ data, clock }: Needs) => ({
+  getOverview: async (caller: Caller): Promise<Overview> => {
+    const repositories = data.read(caller);
+    const [meetings, waiting, activity] = await Promise.all([
+      repositories.meetings.listRunningAndComing(iso(clock.now()), MEETINGS_SHOWN),
+      waitingFor(repositories, caller),
+      repositories.businessLogs.listLatestOf(caller.adminId, ACTIVITY_SHOWN),
+    ]);
+    return { meetings: meetings.map(presentMeeting), waiting, activity: activity.map(presentActivity) };
+  },
+});
+
+export type HomeService = ReturnType<typeof createHomeService>;
