@@ -31,6 +31,7 @@ export interface FunctionEntry {
 /** Ids of the menu entries; stored with every role, so they never change. */
 export const MENU_IDS = {
   home: 'M000000000000001',
+  accountSettings: 'M000000000000002',
   system: 'M000000000000100',
   admins: 'M000000000000101',
   applications: 'M000000000000109',
