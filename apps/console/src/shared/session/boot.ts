@@ -24,4 +24,7 @@ const parse = (text: string): Partial<Boot> => {
 };
 
 /** The boot data of this page; a page that came without any gets harmless defaults. */
-export const readBoot = (): Boot => ({ ...NOTHING, ...parse(document.getElementById('huiwu-boot')?.textContent ?? '{}') });
+export const readBoot = (): Boot => ({
+  ...NOTHING,
+  ...parse(document.getElementById('huiwu-boot')?.textContent ?? '{}'),
+});

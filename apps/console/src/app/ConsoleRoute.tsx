@@ -1,0 +1,12 @@
+import { Suspense, useState } from 'react';
+import { consoleComponent } from './console-chunk.ts';
+
+/** The console for somebody who is signed in. */
+export function ConsoleRoute() {
+  const [Console] = useState(() => consoleComponent());
+  return (
+    <Suspense fallback={<div className="light-shell" aria-busy="true" />}>
+      <Console />
+    </Suspense>
+  );
+}

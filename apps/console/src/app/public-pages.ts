@@ -1,0 +1,40 @@
+import { lazy, type ComponentType } from 'react';
+import { LoginPage } from '../features/sign-in/LoginPage.tsx';
+import { loadInTime } from './load-in-time.ts';
+import type { PublicPath } from './place.ts';
+
+interface PublicPage {
+  title: string;
+  /** What stands above the page, where that is not its title. */
+  heading?: string;
+  Page: ComponentType;
+}
+
+const later = (load: () => Promise<ComponentType>) => lazy(() => loadInTime(load));
+
+const SingleSignOn = later(
+  async () => (await import('../features/single-sign-on/SingleSignOnPage.tsx')).SingleSignOnPage,
+);
+
+/** Only the sign-in page is there from the start. */
+export const PUBLIC_PAGES: Record<PublicPath, PublicPage> = {
+  '/login': { title: '登录', heading: '欢迎登录', Page: LoginPage },
+  '/password': {
+    title: '修改密码',
+    Page: later(async () => (await import('../features/password/PasswordPage.tsx')).PasswordPage),
+  },
+  '/auth-redirect': { title: '单点登录', Page: SingleSignOn },
+  '/bind': { title: '绑定账号', Page: SingleSignOn },
+  '/register': {
+    title: '注册账号',
+    Page: later(async () => (await import('../features/register/RegisterPage.tsx')).RegisterPage),
+  },
+  '/retrieve': {
+    title: '忘记密码',
+    Page: later(async () => (await import('../features/retrieve/RetrievePage.tsx')).RetrievePage),
+  },
+  '/agree': {
+    title: '用户协议与隐私政策',
+    Page: later(async () => (await import('../features/agree/AgreePage.tsx')).AgreePage),
+  },
+};

@@ -1,0 +1,25 @@
+import { getSetting } from '@huiwu/contract/settings';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+
+export interface AgreementText {
+  lines: string[];
+  problem?: string;
+}
+
+const fetchText = async (): Promise<AgreementText> => {
+  try {
+    const text = await callEndpoint(getSetting, { key: 'agreement' }, { handles: 'all' });
+    return { lines: text.split(/\n+/).filter((line) => line.trim() !== '') };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { lines: [], problem: error.message };
+  }
+};
+
+let request: Promise<AgreementText> | undefined;
+
+/** The text that the sign-in page asks people to agree to; fetched once, and again where that failed. */
+export const agreementText = (): Promise<AgreementText> => (request ??= fetchText());
+
+export const refetchAgreement = (): Promise<AgreementText> => (request = fetchText());

@@ -1,0 +1,62 @@
+import { checkCode, checkPhone } from '@huiwu/contract/base/checks';
+import { givenPassword } from '@huiwu/contract/base/fields';
+import { signIn, type SignInFailure } from '@huiwu/contract/sessions';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import type { CallFailure } from '../../shared/api/call-failure.ts';
+import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
+import { FormAlert } from '../../shared/light/FormAlert.tsx';
+import { PasswordField } from '../../shared/light/PasswordField.tsx';
+import { PhoneField } from '../../shared/light/PhoneField.tsx';
+import { shapeCheck } from '../../shared/light/shape-check.ts';
+import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
+import { useLightForm } from '../../shared/light/useLightForm.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import type { Start } from './start.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+const checkPassword = shapeCheck(givenPassword);
+
+const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
+  typeof data === 'object' && data !== null ? (data as SignInFailure).captcha : undefined;
+
+export function PasswordSignIn({ start }: { start: Start }) {
+  const captcha = useCaptcha();
+  const form = useLightForm({
+    checks: {
+      phone: checkPhone,
+      password: checkPassword,
+      code: (text) => (captcha.isNeeded ? checkCode(text.trim()) : undefined),
+      agreed: checkAgreed,
+    },
+    submit: async ({ phone, password, code }) => {
+      const graphic = captcha.id === undefined ? {} : { code: code.trim(), captchaId: captcha.id };
+      const draft = { type: 'password' as const, phone: phone.trim(), password, ...graphic };
+      finishSignIn(await callEndpoint(signIn, draft, { handles: 'all' }));
+    },
+    explain: (failure) => {
+      const asked = captchaAskedFor(failure);
+      if (asked !== undefined || captcha.isNeeded) captcha.another();
+      if (asked !== 'wrong') return failure.message;
+      form.show({ code: '图形验证码不正确，请重新输入' });
+      return '';
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <PhoneField {...form.field('phone')} autoComplete="username" defaultValue={start.phone} />
+      <PasswordField
+        {...form.field('password')}
+        label="密码"
+        autoComplete="current-password"
+        defaultValue={start.password}
+      />
+      {captcha.picture && (
+        <CaptchaField {...form.field('code')} picture={captcha.picture} onAnother={captcha.another} />
+      )}
+      <AgreementTick {...form.field('agreed')} defaultChecked={start.isAgreed} />
+      <FormAlert>{form.problem}</FormAlert>
+      <SubmitButton text="登录" isBusy={form.isBusy} />
+    </form>
+  );
+}

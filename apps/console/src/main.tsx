@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { fetchConsoleAhead } from './app/console-chunk.ts';
+import { Gate } from './app/Gate.tsx';
+import { usePlace, watchPlace } from './app/place-store.ts';
+import { systemToken } from './shared/api/system-token.ts';
+import { watchOtherTabs } from './shared/session/session-store.ts';
+
+// The content security policy allows no code made from text, so zod is not to try.
+z.config({ jitless: true });
+
+watchPlace();
+watchOtherTabs();
+// Every call needs one; what fails here is tried again, and reported, by the first call.
+systemToken().catch(() => undefined);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Gate />
+  </StrictMode>,
+);
+
+if (usePlace.getState().place !== 'console') fetchConsoleAhead();

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BrandPanel } from './BrandPanel.tsx';
+import './light.css';
+
+interface Props {
+  heading: string;
+  children: ReactNode;
+}
+
+/** What all pages stand in that need no sign-in. */
+export function PublicFrame({ heading, children }: Props) {
+  return (
+    <div className="light-frame">
+      <BrandPanel />
+      <main className="light-main">
+        <div className="light-card">
+          <h1>{heading}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

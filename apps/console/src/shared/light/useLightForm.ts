@@ -1,0 +1,113 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { CallFailure, fieldProblems } from '../api/call-failure.ts';
+
+export type Values<Name extends string> = Record<Name, string>;
+type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+export interface LightFormPlan<Name extends string> {
+  /** In the order of the page: the first bad field is focused. A tick counts as `on` or an empty text. */
+  checks: Record<Name, (text: string, values: Values<Name>) => string | undefined>;
+  submit: (values: Values<Name>) => Promise<void>;
+  /** Called for a refusal that names no field; returns what the form says, the refusal's own sentence by default. */
+  explain?: (failure: CallFailure) => string;
+}
+
+export interface LightFieldProps {
+  name: string;
+  error: string | undefined;
+  onBlur: () => void;
+  onInput: () => void;
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+const textOf = (input: Input): string => {
+  if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? 'on' : '';
+  return input.value;
+};
+
+/**
+ * A form whose texts live in the page itself, so that what was typed before the code arrived is kept and a keystroke
+ * draws nothing. Checks run when a field is left and when the form is sent.
+ */
+export const useLightForm = <Name extends string>({ checks, submit, explain }: LightFormPlan<Name>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Problems<Name>>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const names = Object.keys(checks) as Name[];
+
+  const input = (name: Name) => form.current?.elements.namedItem(name) as Input | null;
+  const values = () =>
+    Object.fromEntries(
+      names.map((name) => {
+        const element = input(name);
+        return [name, element ? textOf(element) : ''];
+      }),
+    ) as Values<Name>;
+
+  const show = (found: Problems<Name>) => {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first) input(first)?.focus();
+    return first === undefined;
+  };
+
+  /** The text of one field if it is good; otherwise the field is marked and focused. */
+  const demand = (name: Name): string | undefined => {
+    const all = values();
+    const wrong = checks[name](all[name], all);
+    if (wrong === undefined) return all[name];
+    setErrors((current) => ({ ...current, [name]: wrong }));
+    input(name)?.focus();
+    return undefined;
+  };
+
+  const handleFailure = (failure: CallFailure) => {
+    const problems = fieldProblems(failure);
+    const [known, unknown] = [new Set<string>(names), problems.filter(({ field }) => !names.includes(field as Name))];
+    show(
+      Object.fromEntries(
+        problems.filter(({ field }) => known.has(field)).map((p) => [p.field, p.message]),
+      ) as Problems<Name>,
+    );
+    if (problems.length === 0) setProblem(explain?.(failure) ?? failure.message);
+    else setProblem(unknown.map(({ message }) => message).join('；'));
+  };
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem('');
+    const all = values();
+    const wrong = Object.fromEntries(names.map((name) => [name, checks[name](all[name], all)])) as Problems<Name>;
+    if (!show(wrong)) return;
+    setBusy(true);
+    try {
+      await submit(all);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      handleFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const recheck = (name: Name, isLeaving: boolean) => {
+    const all = values();
+    setErrors((current) => {
+      if (current[name] === undefined && !(isLeaving && all[name] !== '')) return current;
+      return { ...current, [name]: checks[name](all[name], all) };
+    });
+  };
+
+  const field = (name: Name): LightFieldProps => ({
+    name,
+    error: errors[name],
+    onBlur: () => recheck(name, true),
+    onInput: () => recheck(name, false),
+  });
+
+  const formProps = { ref: form, noValidate: true, onSubmit: (event: SyntheticEvent) => void handleSubmit(event) };
+  return { formProps, field, demand, show, problem, setProblem, isBusy };
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { antdCss } from './build/antd-css.ts';
+import { bootFromServer } from './build/boot-from-server.ts';
+
+const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
+
+export default defineConfig({
+  plugins: [react(), antdCss(join(import.meta.dirname, 'src')), bootFromServer(server)],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: server } },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    sourcemap: false,
+    // Sizes are held by a budget of their own, in compressed bytes.
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
