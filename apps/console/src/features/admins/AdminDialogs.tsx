@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+
+const AddAdminDrawer = lazy(async () => ({ default: (await import('./AddAdminDrawer.tsx')).AddAdminDrawer }));
+const EditAdminDrawer = lazy(async () => ({ default: (await import('./EditAdminDrawer.tsx')).EditAdminDrawer }));
+const AssignRolesDrawer = lazy(async () => ({ default: (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer }));
+const AdminDetailDrawer = lazy(async () => ({ default: (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer }));
+
+export const ADMIN_DIALOGS = ['add', 'edit', 'roles', 'view'] as const;
+export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
+
+interface AdminDialogsProps {
+  dialog: DialogInUrl<AdminDialog>;
+  rows: Admin[] | undefined;
+  sendPassword: (id: string) => Promise<void>;
+  onSaved: (id: string) => void;
+}
+
+/** The layer over the list that its address names. Each brings its code when it is first opened. */
+export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialogsProps) {
+  const { id, name, close } = dialog;
+  const offer = useSendOffer(sendPassword);
+  const toast = useToast();
+  const handleAdded = (added: string, realName: string) => {
+    onSaved(added);
+    offer(added, realName);
+  };
+  const handleSaved = (text: string) => {
+    toast.done(text);
+    if (id) onSaved(id);
+  };
+  const known = rows?.find((row) => row.id === id)?.realName ?? '管理员';
+  return (
+    <Suspense>
+      {name === 'add' && <AddAdminDrawer onClose={close} onAdded={handleAdded} />}
+      {name === 'edit' && id && <EditAdminDrawer key={id} id={id} name={known} onClose={close} onSaved={handleSaved} />}
+      {name === 'roles' && id && <AssignRolesDrawer key={id} id={id} name={known} onClose={close} onSaved={handleSaved} />}
+      {name === 'view' && id && <AdminDetailDrawer key={id} id={id} name={known} onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** A new admin cannot sign in before the initial password has been sent: says so and offers it. */
+const useSendOffer = (sendPassword: (id: string) => Promise<void>) => {
+  const toast = useToast();
+  const canSend = useAccess().can(sendInitialPasswords);
+  return (id: string, realName: string) =>
+    toast.offer({
+      title: `已新增 ${realName}`,
+      description: canSend
+        ? '初始密码还没有发送，发送后对方才能登录。'
+        : '初始密码还没有发送，请联系有权限的同事发送后再让对方登录。',
+      action: canSend ? { verb: '发送初始密码', run: () => void sendPassword(id) } : undefined,
+    });
+};

@@ -1,0 +1,19 @@
+import { Switch, Tag } from 'antd';
+import { changeAdminState, type Admin } from '@huiwu/contract/admins';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { STATE_TITLES } from './admin-filters.tsx';
+
+interface AdminStateSwitchProps {
+  admin: Admin;
+  onChange: (admin: Admin) => void;
+}
+
+/** Started or stopped: a switch for those who may change it, a tag for the others. */
+export function AdminStateSwitch({ admin, onChange }: AdminStateSwitchProps) {
+  const { can } = useAccess();
+  const isStarted = admin.state === 1;
+  if (!admin.isManageable || admin.deletedAt !== null || !can(changeAdminState)) {
+    return <Tag color={isStarted ? 'green' : 'default'}>{STATE_TITLES[admin.state]}</Tag>;
+  }
+  return <Switch aria-label={`启用 ${admin.realName}`} checked={isStarted} onChange={() => onChange(admin)} />;
+}

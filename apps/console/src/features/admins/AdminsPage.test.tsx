@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { adminErrors, changeAdminState, deleteAdmin, listAdmins, sendInitialPasswords } from '@huiwu/contract/admins';
+import { refuse } from '@huiwu/contract/base/errors';
+import { accountWith } from '../../testing/accounts.ts';
+import { on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { resizeTo } from '../../testing/window.ts';
+import { AdminsPage } from './AdminsPage.tsx';
+import { adminServer, anAdmin } from './testing/admin-server.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => anAdmin({ realName: `人员${index + 1}` }));
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const button = (name: string) => screen.findByRole('button', { name });
+const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
+
+describe('the list of administrators', () => {
+  test('shows who there is', async () => {
+    await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', phone: '13800000001' })]) });
+    expect(within(await rowOf('张三')).getByText('13800000001')).toBeTruthy();
+    expect(screen.getByText('共 1 条')).toBeTruthy();
+    expect(screen.getByRole('table', { name: '管理员列表' })).toBeTruthy();
+  });
+
+  test('holds the rows’ place while they are on their way', async () => {
+    await renderPage(<AdminsPage />, { server: adminServer([]) });
+    expect(document.querySelector('[aria-busy="true"] .skeleton-bar')).toBeTruthy();
+  });
+
+  test('says what to do when there is nobody', async () => {
+    await renderPage(<AdminsPage />, { server: adminServer([]) });
+    expect(await screen.findByText('还没有管理员')).toBeTruthy();
+  });
+
+  test('says what went wrong and tries again', async () => {
+    const server = adminServer([anAdmin({ realName: '张三' })]);
+    let isBroken = true;
+    server.add(on(listAdmins, (filter) => (isBroken ? refuse({ code: 500, message: '数据库忙' }) : { list: [], total: 0, page: filter.page, limit: filter.limit })));
+    const { user } = await renderPage(<AdminsPage />, { server });
+    expect(await screen.findByRole('button', { name: /复制请求编号 request-/ })).toBeTruthy();
+    isBroken = false;
+    await user.click(await button('重试'));
+    expect(await screen.findByText('还没有管理员')).toBeTruthy();
+  });
+
+  test('is searched with Enter, says by what, and forgets it again', async () => {
+    const server = adminServer([anAdmin({ realName: '张三' }), anAdmin({ realName: '李四' })]);
+    const { user, address } = await renderPage(<AdminsPage />, { server });
+    await rowOf('李四');
+    await user.type(screen.getByLabelText('姓名'), '张三{Enter}');
+    await waitFor(() => expect(screen.queryByText('李四')).toBeNull());
+    expect(decodeURIComponent(address())).toContain('realName=张三');
+    await user.click(await button('移除条件 姓名'));
+    await rowOf('李四');
+    expect(address()).not.toContain('realName');
+  });
+
+  test('opens as its address says', async () => {
+    const server = adminServer(many(60));
+    await renderPage(<AdminsPage />, { server, url: '/system/admin?page=2&limit=50&orderBy=realName&order=desc&state=1&menuCode=M1' });
+    await rowOf('人员51');
+    expect(server.sentTo(listAdmins)[0]).toEqual({ page: 2, limit: 50, orderBy: 'realName', order: 'desc', state: 1 });
+  });
+
+  test('survives an address that somebody has played with', async () => {
+    const server = adminServer(many(3));
+    await renderPage(<AdminsPage />, { server, url: '/system/admin?page=-2&limit=7&orderBy=password&order=up&state=9&roleId=%3C' });
+    await rowOf('人员1');
+    expect(server.sentTo(listAdmins)[0]).toEqual({ page: 1, limit: 10 });
+  });
+
+  test('is sorted by a column', async () => {
+    const server = adminServer(many(3));
+    const { user, address } = await renderPage(<AdminsPage />, { server });
+    await rowOf('人员1');
+    await user.click(screen.getByText('工号', { selector: 'th *' }));
+    await waitFor(() => expect(address()).toContain('orderBy=adminNo&order=asc'));
+  });
+
+  test('becomes cards on a phone, with its filters in a sheet', async () => {
+    resizeTo(390);
+    const { user } = await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三' })]) });
+    expect((await screen.findByText('张三')).closest('li')).toBeTruthy();
+    await user.click(await button('筛选'));
+    expect(within(await screen.findByRole('dialog', { name: '筛选' })).getByLabelText('创建时间')).toBeTruthy();
+  });
+});
+
+describe('what can be done with an administrator', () => {
+  test('without the permission there is no button', async () => {
+    const account = accountWith(['admins.search']);
+    await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三' })]), account });
+    await rowOf('张三');
+    for (const name of ['新增', '编辑 张三', '分配角色 张三', '更多 张三']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('link', { name: '张三' })).toBeNull();
+  });
+
+  test('somebody with more rights is only shown', async () => {
+    await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', isManageable: false })]) });
+    await rowOf('张三');
+    expect(screen.queryByRole('button', { name: '编辑 张三' })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  test('stopping asks first and then happens', async () => {
+    const server = adminServer([anAdmin({ id: 'A', realName: '张三' })]);
+    const { user } = await renderPage(<AdminsPage />, { server });
+    await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
+    expect(server.sentTo(changeAdminState)).toEqual([]);
+    await user.click(await confirm('停用'));
+    expect(await screen.findByText('已停用 张三')).toBeTruthy();
+    expect(server.sentTo(changeAdminState)).toEqual([{ id: 'A', state: '0' }]);
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
+  });
+
+  test('a refusal from the server is said and the row stays as it is', async () => {
+    const server = adminServer([anAdmin({ realName: '张三' })]);
+    server.add(on(changeAdminState, () => refuse(adminErrors.lastPlatformAdmin)));
+    const { user } = await renderPage(<AdminsPage />, { server });
+    await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
+    await user.click(await confirm('停用'));
+    expect(await screen.findByText(adminErrors.lastPlatformAdmin.message)).toBeTruthy();
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('deleting the last row of a page steps back', async () => {
+    const server = adminServer(many(11));
+    const { user } = await renderPage(<AdminsPage />, { server, url: '/system/admin?page=2' });
+    await rowOf('人员11');
+    await user.click(await button('更多 人员11'));
+    await user.click(await screen.findByRole('menuitem', { name: '删除 人员11' }));
+    await user.click(await confirm('删除'));
+    await rowOf('人员1');
+    expect(server.sentTo(deleteAdmin)).toHaveLength(1);
+    expect(screen.getByText('共 10 条')).toBeTruthy();
+  });
+
+  test('somebody deleted is found among the deleted and recovered', async () => {
+    const server = adminServer([anAdmin({ realName: '张三', deletedAt: '2026-11-20T00:00:00.000Z' })]);
+    const { user } = await renderPage(<AdminsPage />, { server });
+    await screen.findByText('还没有管理员');
+    await user.click(screen.getByText('已删除'));
+    await user.click(await button('恢复 张三'));
+    expect(await screen.findByText('已恢复 张三')).toBeTruthy();
+    expect(await screen.findByText('没有已删除的管理员')).toBeTruthy();
+  });
+
+  test('initial passwords go to those who are chosen, with a result for each', async () => {
+    const server = adminServer([
+      anAdmin({ id: 'A', realName: '张三', passwordState: 'unsent' }),
+      anAdmin({ id: 'B', realName: '李四' }),
+    ]);
+    const { user } = await renderPage(<AdminsPage />, { server });
+    await user.click(await screen.findByRole('checkbox', { name: '选择 张三' }));
+    await user.click(screen.getByRole('checkbox', { name: '选择 李四' }));
+    expect(screen.getByText('已选 2 条')).toBeTruthy();
+    await user.click(await button('发送初始密码'));
+    await user.click(await confirm('发送初始密码'));
+    expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(screen.getByText('已登录过，无需发送')).toBeTruthy();
+    expect(server.sentTo(sendInitialPasswords)).toEqual([{ ids: ['A', 'B'] }]);
+  });
+
+  test('a name opens what is known about somebody, at an address of its own', async () => {
+    const server = adminServer([anAdmin({ id: 'A', realName: '张三', jobTitle: '出纳' })]);
+    const { user, address } = await renderPage(<AdminsPage />, { server, url: '/system/admin' });
+    const link = await screen.findByRole('link', { name: '张三' });
+    expect(link.getAttribute('href')).toBe('#/system/admin?dialog=view.A');
+    await user.click(link);
+    expect(within(await screen.findByRole('dialog', { name: '张三' })).getByText('出纳')).toBeTruthy();
+    expect(address()).toContain('dialog=view.A');
+  });
+});

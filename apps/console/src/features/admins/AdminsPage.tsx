@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import { Button } from 'antd';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { BatchBar } from '../../shared/tables/BatchBar.tsx';
+import { BatchResults } from '../../shared/tables/BatchResults.tsx';
+import { PagedTable } from '../../shared/tables/PagedTable.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState } from '../../shared/tables/useListState.ts';
+import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { useSelection } from '../../shared/tables/useSelection.ts';
+import { adminFilterFields } from './admin-filters.tsx';
+import { AddAdminButton } from './AddAdminButton.tsx';
+import { ADMIN_DIALOGS, AdminDialogs } from './AdminDialogs.tsx';
+import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
+import { AdminsEmpty } from './AdminsEmpty.tsx';
+import { DeletedSwitch } from './DeletedSwitch.tsx';
+import { useAdminColumns } from './useAdminColumns.tsx';
+import { useSendPasswords } from './useSendPasswords.ts';
+
+const nameOf = ({ realName }: Admin) => realName;
+
+export function AdminsPage() {
+  const list = useListState(ADMIN_FILTERS);
+  const query = useQuery(adminPageQuery(list));
+  const dialog = useDialogInUrl(ADMIN_DIALOGS);
+  const selection = useSelection(nameOf);
+  const { flashed, flash } = useRowFlash();
+  const passwords = useSendPasswords(selection.clear);
+  const columns = useAdminColumns({ dialog, sendPassword: passwords.sendToOne, onChanged: flash });
+  const handleAdd = () => dialog.open('add');
+  return (
+    <PageFrame
+      title="管理员管理"
+      description="维护可以登录后台的人员、他们所在的部门和拥有的角色。"
+      actions={<AddAdminButton onClick={handleAdd} />}
+    >
+      <SearchBar label="查询管理员" fields={adminFilterFields} list={list} />
+      <section className="panel list-panel" aria-label="管理员">
+        <div className="list-toolbar">
+          <DeletedSwitch list={list} onSwitch={selection.clear} />
+          <BatchBar count={selection.ids.length} onClear={selection.clear}>
+            <Allowed to={sendInitialPasswords}>
+              <Button onClick={() => void passwords.sendToMany(selection.ids)}>发送初始密码</Button>
+            </Allowed>
+          </BatchBar>
+        </div>
+        <PagedTable
+          label="管理员列表"
+          query={query}
+          list={list}
+          columns={columns}
+          selection={selection}
+          flashed={flashed}
+          empty={<AdminsEmpty list={list} onAdd={handleAdd} />}
+        />
+      </section>
+      <AdminDialogs dialog={dialog} rows={query.data?.list} sendPassword={passwords.sendToOne} onSaved={flash} />
+      {passwords.results.length > 0 && (
+        <BatchResults title="发送初始密码" results={passwords.results} onClose={passwords.clearResults} />
+      )}
+    </PageFrame>
+  );
+}

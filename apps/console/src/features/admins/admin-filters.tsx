@@ -1,0 +1,39 @@
+import { DepartmentName, DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
+import { RoleFilter, RoleName } from '../../shared/components/RoleSelect.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+
+export const STATE_TITLES = ['停用', '启用'];
+
+const departmentFilter: FilterField = {
+  label: '部门',
+  names: ['departmentId'],
+  input: ({ id, values, onChange }) => (
+    <DepartmentSelect
+      id={id}
+      value={values.departmentId}
+      onChange={(departmentId = '') => onChange({ departmentId })}
+      placeholder="全部"
+      withStopped
+    />
+  ),
+  say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,
+};
+
+const roleFilter: FilterField = {
+  label: '角色',
+  names: ['roleId'],
+  input: ({ id, values, onChange }) => (
+    <RoleFilter id={id} value={values.roleId ?? ''} onChange={(roleId) => onChange({ roleId })} />
+  ),
+  say: ({ roleId = '' }) => <RoleName id={roleId} />,
+};
+
+export const adminFilterFields: FilterField[] = [
+  textFilter('realName', '姓名'),
+  textFilter('phone', '手机号码'),
+  textFilter('adminNo', '工号'),
+  departmentFilter,
+  roleFilter,
+  choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+  dayRangeFilter('beginTime', 'endTime', '创建时间'),
+];

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  addAdmin,
+  changeAdminState,
+  deleteAdmin,
+  editAdmin,
+  editMeetingRoles,
+  getAdmin,
+  getMeetingRoles,
+  listAdmins,
+  recoverAdmin,
+  resetAdminPassword,
+  sendInitialPasswords,
+} from '@huiwu/contract/admins';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import type { FilterReaders, ListState } from '../../shared/tables/list-state.ts';
+import { pagedQuery } from '../../shared/tables/paged-query.ts';
+
+export const ADMIN_FILTERS = {
+  realName: String,
+  phone: String,
+  adminNo: String,
+  departmentId: String,
+  roleId: String,
+  state: Number,
+  beginTime: String,
+  endTime: String,
+  isDeleted: (text) => text === '1',
+} satisfies FilterReaders;
+
+export const adminPageQuery = (state: ListState) =>
+  pagedQuery({ noun: 'admins', endpoint: listAdmins, state, readers: ADMIN_FILTERS });
+
+/** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
+const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** One admin as it is now. */
+export const adminQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admins', 'one', id],
+    queryFn: ({ signal }) => callEndpoint(getAdmin, { id }, { signal }),
+    ...FRESH,
+  });
+
+export const meetingRolesQuery = (adminId: string) =>
+  queryOptions({
+    queryKey: ['admins', 'meeting-roles', adminId],
+    queryFn: ({ signal }) => callEndpoint(getMeetingRoles, { adminId }, { signal }),
+    ...FRESH,
+  });
+
+const refreshes = ['admins'];
+
+export const useAddAdmin = () => useEndpointMutation(addAdmin, { refreshes });
+export const useEditAdmin = () => useEndpointMutation(editAdmin, { refreshes, handles: CONFLICT_CODES });
+export const useEditMeetingRoles = () => useEndpointMutation(editMeetingRoles, { refreshes, handles: CONFLICT_CODES });
+export const useChangeAdminState = () => useEndpointMutation(changeAdminState, { refreshes });
+export const useDeleteAdmin = () => useEndpointMutation(deleteAdmin, { refreshes });
+export const useRecoverAdmin = () => useEndpointMutation(recoverAdmin, { refreshes });
+export const useResetAdminPassword = () => useEndpointMutation(resetAdminPassword, { refreshes });
+export const useSendInitialPasswords = () => useEndpointMutation(sendInitialPasswords, { refreshes });

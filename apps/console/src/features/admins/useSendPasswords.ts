@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { BatchResult } from '@huiwu/contract/admins';
+import { useConfirm } from '../../shared/components/useConfirm.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { useSendInitialPasswords } from './admins.queries.ts';
+
+/** Sends initial passwords: to one person with a word about it, to several with a result for each. */
+export const useSendPasswords = (onSent: () => void) => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const send = useSendInitialPasswords();
+  const [results, setResults] = useState<BatchResult[]>([]);
+
+  const sendToMany = (ids: string[]) =>
+    confirm({
+      title: `给 ${ids.length} 名管理员发送初始密码？`,
+      consequence: '每人会收到一条短信，内含新的初始密码；此前发送的初始密码随即作废。已经登录过的管理员不会收到。',
+      verb: '发送初始密码',
+      act: async () => {
+        setResults(await send.mutateAsync({ ids }));
+        onSent();
+      },
+    });
+
+  const sendToOne = async (id: string) => {
+    const [result] = await send.mutateAsync({ ids: [id] }).catch(() => []);
+    if (!result) return;
+    const say = result.isDone ? toast.done : toast.failed;
+    say(`${result.name}：${result.message}`);
+  };
+
+  return { results, sendToMany, sendToOne, clearResults: () => setResults([]) };
+};
+
+export type SendPasswords = ReturnType<typeof useSendPasswords>;

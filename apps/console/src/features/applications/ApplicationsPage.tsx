@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditApplication, type Application } from '@huiwu/contract/applications';
+import { lazy, Suspense } from 'react';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { PagedTable } from '../../shared/tables/PagedTable.tsx';
+import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState } from '../../shared/tables/useListState.ts';
+import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { applicationColumns, applicationFilterFields } from './application-columns.tsx';
+import { APPLICATION_FILTERS, applicationPageQuery } from './applications.queries.ts';
+import { ApplicationsEmpty } from './ApplicationsEmpty.tsx';
+
+const AuditDrawer = lazy(async () => ({ default: (await import('./AuditDrawer.tsx')).AuditDrawer }));
+
+const DIALOGS = ['audit'] as const;
+
+export function ApplicationsPage() {
+  const list = useListState(APPLICATION_FILTERS);
+  const query = useQuery(applicationPageQuery(list));
+  const dialog = useDialogInUrl(DIALOGS);
+  const toast = useToast();
+  const { flashed, flash } = useRowFlash();
+  const columns = applicationColumns((application) => (
+    <AuditAction application={application} onAudit={(id) => dialog.open('audit', id)} />
+  ));
+  const audited = query.data?.list.find(({ id }) => id === dialog.id);
+  const handleSaved = (text: string, id: string) => {
+    toast.done(text);
+    flash(id);
+  };
+  return (
+    <PageFrame title="账号申请" description="审核在登录页提交的账号申请；通过后建立管理员并发送初始密码。">
+      <SearchBar label="查询账号申请" fields={applicationFilterFields} list={list} />
+      <section className="panel list-panel" aria-label="账号申请">
+        <PagedTable
+          label="账号申请列表"
+          query={query}
+          list={list}
+          columns={columns}
+          flashed={flashed}
+          empty={<ApplicationsEmpty list={list} />}
+        />
+      </section>
+      <Suspense>
+        {dialog.name === 'audit' && audited && (
+          <AuditDrawer key={audited.id} application={audited} onClose={dialog.close} onSaved={handleSaved} />
+        )}
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+interface AuditActionProps {
+  application: Application;
+  onAudit: (id: string) => void;
+}
+
+function AuditAction({ application: { id, realName, state }, onAudit }: AuditActionProps) {
+  const audit = { verb: '审核', to: auditApplication, isOffered: state === 'awaiting', run: () => onAudit(id) };
+  return <RowActions name={realName} actions={[audit]} />;
+}

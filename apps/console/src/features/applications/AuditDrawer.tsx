@@ -1,0 +1,104 @@
+import { Descriptions, Form, Input, Radio } from 'antd';
+import { adminDraft } from '@huiwu/contract/admins';
+import { applicationAudit, applicationErrors, type Application } from '@huiwu/contract/applications';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+import { DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
+import { RoleSelect } from '../../shared/components/RoleSelect.tsx';
+import { useToast } from '../../shared/components/useToast.ts';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { isConflict } from '../../shared/forms/useConflict.ts';
+import { useAuditApplication } from './applications.queries.ts';
+
+interface Audit {
+  isPassed: boolean;
+  departmentId?: string;
+  roleIds?: string[];
+  remark?: string;
+}
+
+const OUTCOMES = [
+  { value: true, label: '通过' },
+  { value: false, label: '驳回' },
+];
+
+interface AuditDrawerProps {
+  application: Application;
+  onClose: () => void;
+  onSaved: (text: string, id: string) => void;
+}
+
+export function AuditDrawer({ application, onClose, onSaved }: AuditDrawerProps) {
+  const { id, version, realName } = application;
+  const [form] = Form.useForm<Audit>();
+  const audit = useAuditApplication();
+  const toast = useToast();
+  const handleSave = async (choice: Audit) => {
+    try {
+      await audit.mutateAsync({ id, version, ...choice });
+    } catch (failure) {
+      if (!isDecidedElsewhere(failure)) throw failure;
+      toast.failed('该申请已由他人审核，列表已更新');
+      onClose();
+      return;
+    }
+    onClose();
+    onSaved(choice.isPassed ? `已通过 ${realName} 的申请，初始密码已发送` : `已驳回 ${realName} 的申请`, id);
+  };
+  return (
+    <FormDrawer title={`审核 ${realName}`} onClose={onClose}>
+      <DrawerForm form={form} initialValues={{ isPassed: true, roleIds: [], remark: '' }} onSave={handleSave}>
+        <ApplicationFacts application={application} />
+        <Form.Item {...contractField(applicationAudit, 'isPassed')} label="审核结果">
+          <Radio.Group options={OUTCOMES} optionType="button" buttonStyle="solid" />
+        </Form.Item>
+        <AuditFields />
+      </DrawerForm>
+    </FormDrawer>
+  );
+}
+
+function AuditFields() {
+  const isPassed = Form.useWatch<boolean>('isPassed');
+  return (
+    <>
+      {isPassed !== false && (
+        <>
+          <Form.Item {...contractField(adminDraft, 'departmentId')} label="部门">
+            <DepartmentSelect placeholder="请选择部门" />
+          </Form.Item>
+          <Form.Item {...contractField(applicationAudit, 'roleIds')} label="角色">
+            <RoleSelect kind="operations" />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item {...contractField(applicationAudit, 'remark')} label="审核意见">
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </>
+  );
+}
+
+function ApplicationFacts({ application }: Pick<AuditDrawerProps, 'application'>) {
+  const { phone, companyName, email, reason } = application;
+  return (
+    <Descriptions
+      className="form-notice"
+      column={1}
+      size="small"
+      bordered
+      styles={{ label: { width: 112 } }}
+      items={[
+        { key: 'phone', label: '手机号码', children: phone },
+        { key: 'companyName', label: '单位名称', children: companyName },
+        { key: 'email', label: '邮箱', children: email || '—' },
+        { key: 'reason', label: '申请说明', children: reason || '—' },
+      ]}
+    />
+  );
+}
+
+const isDecidedElsewhere = (failure: unknown): boolean =>
+  isConflict(failure) ||
+  (failure instanceof CallFailure && failure.code === applicationErrors.alreadyAudited.code);

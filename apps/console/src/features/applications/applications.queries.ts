@@ -1,0 +1,25 @@
+import { auditApplication, listApplications } from '@huiwu/contract/applications';
+import { applicationErrors } from '@huiwu/contract/applications';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import type { FilterReaders, ListState } from '../../shared/tables/list-state.ts';
+import { pagedQuery } from '../../shared/tables/paged-query.ts';
+
+export const APPLICATION_FILTERS = {
+  realName: String,
+  phone: String,
+  companyName: String,
+  state: String,
+  beginTime: String,
+  endTime: String,
+} satisfies FilterReaders;
+
+export const applicationPageQuery = (state: ListState) =>
+  pagedQuery({ noun: 'applications', endpoint: listApplications, state, readers: APPLICATION_FILTERS });
+
+/** An application that passes makes an admin. */
+export const useAuditApplication = () =>
+  useEndpointMutation(auditApplication, {
+    refreshes: ['applications', 'admins'],
+    handles: [...CONFLICT_CODES, applicationErrors.alreadyAudited.code],
+  });

@@ -1,0 +1,9 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'applications/ApplicationsPage',
+    title: '账号申请',
+    load: async () => ({ Page: (await import('./ApplicationsPage.tsx')).ApplicationsPage }),
+  },
+];

@@ -1,0 +1,52 @@
+import { TreeSelect } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { Department } from '@huiwu/contract/departments';
+import { departmentsQuery } from './choices.queries.ts';
+import { buildTree, type Branch } from './tree.ts';
+
+interface DepartmentSelectProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | undefined) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** Also those that are stopped, to search among what was there. */
+  withStopped?: boolean;
+}
+
+interface Node {
+  value: string;
+  title: string;
+  disabled: boolean;
+  children?: Node[];
+}
+
+const toNode = ({ id, name, state, children }: Branch<Department>, withStopped: boolean): Node => ({
+  value: id,
+  title: state === 1 ? name : `${name}（已停用）`,
+  disabled: state !== 1 && !withStopped,
+  ...(children && { children: children.map((child) => toNode(child, withStopped)) }),
+});
+
+/** One department out of the tree. */
+export function DepartmentSelect({ withStopped = false, value, ...rest }: DepartmentSelectProps) {
+  const { data: departments, isPending } = useQuery(departmentsQuery());
+  return (
+    <TreeSelect<string>
+      {...rest}
+      value={value || undefined}
+      treeData={buildTree(departments ?? []).map((branch) => toNode(branch, withStopped))}
+      loading={isPending}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+/** A department's name where only its id is known. */
+export function DepartmentName({ id }: { id: string }) {
+  const { data: departments } = useQuery(departmentsQuery());
+  return departments?.find((department) => department.id === id)?.name ?? '…';
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './components.css';
+
+interface EmptyNoticeProps {
+  title: string;
+  /** What to do next. */
+  hint?: string;
+  action?: ReactNode;
+}
+
+/** A list without rows: why, and what to do next. */
+export function EmptyNotice({ title, hint, action }: EmptyNoticeProps) {
+  return (
+    <div className="notice">
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { RoleChoice, RoleKind } from '@huiwu/contract/roles';
+import { roleChoicesQuery } from './choices.queries.ts';
+
+interface RoleSelectProps {
+  kind: RoleKind;
+  id?: string;
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+  onBlur?: () => void;
+}
+
+const whyNot = ({ state, isGrantable }: RoleChoice): string | undefined => {
+  if (state !== 1) return '已停用';
+  return isGrantable ? undefined : '含有您没有的权限，不能授予';
+};
+
+const toOption = (role: RoleChoice) => {
+  const reason = whyNot(role);
+  return {
+    value: role.id,
+    label: role.name,
+    disabled: reason !== undefined,
+    title: reason ? `${role.name}：${reason}` : role.name,
+    reason,
+  };
+};
+
+/** Roles of one kind. Those that the person may not give are shown, cannot be chosen, and say why. */
+export function RoleSelect({ kind, value = [], ...rest }: RoleSelectProps) {
+  const { data: roles, isPending } = useQuery(roleChoicesQuery());
+  const offered = (roles ?? []).filter((role) => role.kind === kind && (role.state === 1 || value.includes(role.id)));
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      value={value}
+      options={offered.map(toOption)}
+      loading={isPending}
+      placeholder="请选择角色"
+      showSearch={{ optionFilterProp: 'label' }}
+      optionRender={({ data }) => (
+        <>
+          {data.label}
+          {data.reason && <span className="quiet">（{data.reason}）</span>}
+        </>
+      )}
+    />
+  );
+}
+
+/** One role to search by. */
+export function RoleFilter({ id, value, onChange }: { id: string; value: string; onChange: (id: string) => void }) {
+  const { data: roles, isPending } = useQuery(roleChoicesQuery());
+  return (
+    <Select<string>
+      id={id}
+      allowClear
+      placeholder="全部"
+      loading={isPending}
+      value={value || null}
+      options={(roles ?? []).map((role) => ({ value: role.id, label: role.name }))}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+/** A role's name where only its id is known. */
+export function RoleName({ id }: { id: string }) {
+  const { data: roles } = useQuery(roleChoicesQuery());
+  return roles?.find((role) => role.id === id)?.name ?? '…';
+}

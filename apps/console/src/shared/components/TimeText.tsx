@@ -1,0 +1,17 @@
+import { formatAgo, formatTime } from '../formats/times.ts';
+
+interface TimeTextProps {
+  at: string | null;
+  /** Stands in for a moment that has not come. */
+  never?: string;
+}
+
+/** How long ago something was, with the exact time on hover and for machines. */
+export function TimeText({ at, never = '—' }: TimeTextProps) {
+  if (at === null) return <span className="quiet">{never}</span>;
+  return (
+    <time dateTime={at} title={formatTime(at)} className="number">
+      {formatAgo(at)}
+    </time>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listDepartments } from '@huiwu/contract/departments';
+import { listRoleChoices } from '@huiwu/contract/roles';
+import { callEndpoint } from '../api/call-endpoint.ts';
+
+const MINUTE_MS = 60_000;
+
+/** All departments, flat. */
+export const departmentsQuery = () =>
+  queryOptions({
+    queryKey: ['departments', 'all'],
+    queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** All roles that there are to choose from. */
+export const roleChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['roles', 'choices'],
+    queryFn: ({ signal }) => callEndpoint(listRoleChoices, {}, { signal }),
+    staleTime: MINUTE_MS,
+  });

@@ -1,0 +1,41 @@
+import { usePage } from '../page/usePage.ts';
+
+const PARAMETER = 'dialog';
+
+/** Which layer is open over a page, and about what; it has an address, so it can be linked to and survives a reload. */
+export interface DialogInUrl<Name extends string> {
+  name: Name | undefined;
+  id: string | undefined;
+  open: (name: Name, id?: string) => void;
+  close: () => void;
+  /** Where a real link to a layer leads. */
+  linkTo: (name: Name, id: string) => string;
+}
+
+const textOf = (name: string, id: string | undefined): string => (id === undefined ? name : `${name}.${id}`);
+
+/** The layer that this page's address names, out of those that the page knows. */
+export const useDialogInUrl = <Name extends string>(names: readonly Name[]): DialogInUrl<Name> => {
+  const { path, search, setSearch } = usePage();
+  const [first = '', id] = (search.get(PARAMETER) ?? '').split('.', 2);
+  const withDialog = (current: URLSearchParams, text: string) => {
+    const next = new URLSearchParams(current);
+    next.set(PARAMETER, text);
+    return next;
+  };
+  return {
+    name: names.find((name) => name === first),
+    id,
+    open: (name, about) => setSearch((current) => withDialog(current, textOf(name, about))),
+    close: () =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete(PARAMETER);
+          return next;
+        },
+        { replace: true },
+      ),
+    linkTo: (name, about) => `${path}?${withDialog(search, textOf(name, about)).toString()}`,
+  };
+};

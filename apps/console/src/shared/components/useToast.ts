@@ -1,0 +1,43 @@
+import { App, Button } from 'antd';
+import { createElement, type ReactNode } from 'react';
+
+interface Offer {
+  title: string;
+  description: string;
+  /** What can be done next, right here. */
+  action?: { verb: string; run: () => void } | undefined;
+}
+
+/** Short words about what just happened; `status` for what was done, `alert` for what was not. */
+export interface Toast {
+  /** Something was done: said once, politely, and gone by itself. */
+  done: (text: ReactNode) => void;
+  /** Something was not done although the server answered. */
+  failed: (text: ReactNode) => void;
+  /** Something was done and something else is to follow: stays longer, with a button. */
+  offer: (offer: Offer) => void;
+}
+
+const OFFER_SECONDS = 12;
+
+/** The toasts of this console, in the theme and with the right roles. */
+export const useToast = (): Toast => {
+  const { message, notification } = App.useApp();
+  return {
+    done: (content) => {
+      // antd hands the role on to the notice, its types do not say so.
+      const notice = { type: 'success' as const, content, role: 'status' };
+      void message.open(notice);
+    },
+    failed: (content) => void message.error(content),
+    offer: ({ title, description, action }) => {
+      const key = title;
+      const handleClick = () => {
+        notification.destroy(key);
+        action?.run();
+      };
+      const actions = action && createElement(Button, { type: 'primary', onClick: handleClick }, action.verb);
+      notification.success({ key, role: 'status', title, description, actions, duration: OFFER_SECONDS });
+    },
+  };
+};

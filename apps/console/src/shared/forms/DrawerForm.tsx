@@ -1,0 +1,55 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useIsMobile } from '../components/useIsMobile.ts';
+import { useFormDrawer } from './form-drawer-context.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface DrawerFormProps<Values> {
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  /** Saves, says so and closes. Its refusals come back here: those about a field land on the field. */
+  onSave: (values: Values) => Promise<unknown>;
+  /** Above the fields: a conflict, a remark. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form in a `FormDrawer`: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
+export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
+  const { form, initialValues, onSave, notice, children } = props;
+  const isMobile = useIsMobile();
+  const { isDirty, leave } = useFormDrawer();
+  const { isSaving, submit } = useSubmit(form, onSave);
+  useEffect(() => {
+    isDirty.current = () => form.isFieldsTouched();
+  }, [form, isDirty]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+  };
+  return (
+    <Form<Values>
+      form={form}
+      name={useId()}
+      className="drawer-form"
+      initialValues={initialValues}
+      layout={isMobile ? 'vertical' : 'horizontal'}
+      labelCol={{ flex: '96px' }}
+      labelWrap
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => void submit(values)}
+      onKeyDown={handleKeyDown}
+    >
+      <div className="drawer-form-fields">
+        {notice}
+        {children}
+      </div>
+      <div className="drawer-form-foot">
+        <Button onClick={leave}>取消</Button>
+        <Button type="primary" disabled={isSaving} loading={isSaving} onClick={form.submit}>
+          保存
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Rule } from 'antd/es/form';
+import * as z from 'zod/mini';
+import type { Shape } from '@huiwu/contract/base/endpoint';
+
+/** The contract's sentence about a value, or nothing when the contract takes it. */
+export const problemOf = (shape: Shape, value: unknown): string | undefined => {
+  const checked = z.safeParse(shape, value);
+  return checked.success ? undefined : checked.error.issues[0]?.message;
+};
+
+const isRequired = (shape: Shape): boolean => problemOf(shape, undefined) !== undefined;
+
+interface FieldProps {
+  name: string;
+  required: boolean;
+  rules: Rule[];
+}
+
+/** What antd's `Form.Item` needs to know about one field of a draft: its name, whether it is needed, its sentences. */
+export const contractField = <Shapes extends Record<string, Shape>>(
+  draft: { shape: Shapes },
+  name: keyof Shapes & string,
+): FieldProps => {
+  const shape = draft.shape[name] as Shape;
+  return {
+    name,
+    required: isRequired(shape),
+    rules: [
+      {
+        validator: async (_, value: unknown) => {
+          const problem = problemOf(shape, value ?? undefined);
+          if (problem !== undefined) throw new Error(problem);
+        },
+      },
+    ],
+  };
+};

@@ -1,0 +1,25 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { CallFailure } from '../api/call-failure.ts';
+import { useToast } from '../components/useToast.ts';
+import { showFieldProblems } from './field-problems.ts';
+
+/** Saves a form once at a time. What the server says about a field lands on it; other refusals were announced already. */
+export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Values) => Promise<unknown>) => {
+  const toast = useToast();
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = async (values: Values) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      await save(values);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const elsewhere = showFieldProblems(form, failure);
+      if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, submit };
+};

@@ -1,0 +1,46 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+
+interface BatchResult {
+  id: string;
+  name: string;
+  isDone: boolean;
+  message: string;
+}
+
+interface BatchResultsProps {
+  title: string;
+  results: BatchResult[];
+  onClose: () => void;
+}
+
+/** What came of a batch: how many, and one line for each. */
+export function BatchResults({ title, results, onClose }: BatchResultsProps) {
+  const done = results.filter(({ isDone }) => isDone).length;
+  return (
+    <Modal
+      open
+      title={title}
+      closable={{ 'aria-label': '关闭' }}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <p role="status">
+        成功 {done} 条，失败 {results.length - done} 条
+      </p>
+      <ul className="batch-results">
+        {results.map(({ id, name, isDone, message }) => (
+          <li key={id} className={isDone ? 'is-done' : 'is-failed'}>
+            {isDone ? <CheckCircleFilled aria-label="成功" /> : <CloseCircleFilled aria-label="失败" />}
+            <strong>{name}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn.js';
+import type { DayRangeProps } from './DayRange.tsx';
+
+const toDay = (text: string) => (text === '' ? null : dayjs(text));
+
+/** antd's calendar for two days; each end may stay open. */
+export function DayRangePicker({ id, begin, end, onChange }: DayRangeProps) {
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      aria-label="起止日期"
+      className="day-range"
+      allowEmpty
+      value={[toDay(begin), toDay(end)]}
+      onChange={(_, texts) => onChange(texts?.[0] ?? '', texts?.[1] ?? '')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { FilterField, FilterValues } from './filter-fields.tsx';
+
+/** How many filters are in sight while the others are folded away: one row beside the buttons. */
+const IN_ONE_ROW = 3;
+
+interface SearchFormProps {
+  /** What is searched: 查询管理员. */
+  label: string;
+  fields: FilterField[];
+  /** What the list is filtered by now. */
+  applied: FilterValues;
+  onSearch: (values: FilterValues) => void;
+  /** All filters in sight, one below the other. */
+  isTall?: boolean;
+}
+
+/** The filters of a list. What is typed is only tried out here; the list changes on 查询 or Enter. */
+export function SearchForm({ label, fields, applied, onSearch, isTall = false }: SearchFormProps) {
+  const [draft, setDraft] = useDraft(applied);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isTall || isOpen ? fields : fields.slice(0, IN_ONE_ROW);
+  const names = fields.flatMap((field) => field.names);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(Object.fromEntries(names.map((name) => [name, draft[name]?.trim() ?? ''])));
+  };
+  const handleReset = () => {
+    setDraft({});
+    onSearch(Object.fromEntries(names.map((name) => [name, ''])));
+  };
+  return (
+    <form role="search" aria-label={label} className={isTall ? 'search-form is-tall' : 'search-form'} onSubmit={handleSubmit}>
+      {shown.map((field) => (
+        <FilterCell key={field.label} field={field} values={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      ))}
+      <div className="search-form-buttons">
+        {!isTall && fields.length > IN_ONE_ROW && (
+          <Button type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          </Button>
+        )}
+        <Button onClick={handleReset}>重置</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FilterCellProps {
+  field: FilterField;
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+}
+
+function FilterCell({ field, values, onChange }: FilterCellProps) {
+  const id = useId();
+  return (
+    <div className="search-form-cell">
+      <label htmlFor={id}>{field.label}</label>
+      {field.input({ id, values, onChange })}
+    </div>
+  );
+}
+
+/** What is being typed, until the list is filtered by something else: a chip removed, a step back. */
+const useDraft = (applied: FilterValues) => {
+  const [draft, setDraft] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  if (seen !== applied) {
+    setSeen(applied);
+    setDraft(applied);
+  }
+  return [draft, setDraft] as const;
+};

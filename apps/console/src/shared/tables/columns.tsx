@@ -1,0 +1,45 @@
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListState } from './list-state.ts';
+
+/** One column of a list, and what becomes of it on a card where there is no room for a table. */
+export interface Column<Row> {
+  /** Also the name to sort by. */
+  key: string;
+  title: string;
+  width: number;
+  isSortable?: boolean;
+  /** Stays in view when the table is scrolled sideways. */
+  pin?: 'start' | 'end';
+  align?: 'end';
+  /** `head`: names the card; `side`: beside the name; `foot`: the card's actions; `none`: not on a card. */
+  onCard?: 'head' | 'side' | 'foot' | 'none';
+  render: (row: Row) => ReactNode;
+}
+
+const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
+
+const isSkeleton = (row: { id: string }): boolean => row.id.startsWith('skeleton-');
+
+/** Rows that hold the place of those that have not come yet. */
+export const skeletonRows = <Row extends { id: string }>(count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `skeleton-${index}` }) as Row);
+
+/** The columns as antd's table takes them, sorted as the list says. */
+export const antdColumns = <Row extends { id: string }>(
+  columns: Column<Row>[],
+  { orderBy, order }: Pick<ListState, 'orderBy' | 'order'>,
+): TableColumnType<Row>[] =>
+  columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    ...(column.align && { align: column.align }),
+    ...(column.pin && { fixed: column.pin }),
+    ...(column.isSortable && {
+      sorter: true,
+      showSorterTooltip: false,
+      sortOrder: orderBy === column.key && order ? DIRECTIONS[order] : null,
+    }),
+    render: (_, row) => (isSkeleton(row) ? <span className="skeleton-bar" /> : column.render(row)),
+  }));

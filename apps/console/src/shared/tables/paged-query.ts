@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Endpoint, InputOf, Shape } from '@huiwu/contract/base/endpoint';
+import type { Page } from '@huiwu/contract/base/envelope';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import type { FilterReaders, ListState } from './list-state.ts';
+
+interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+/** Takes the contract's word for what a call accepts: an address that was tampered with loses only its bad parts. */
+const acceptedBy = (input: Shape, request: Record<string, unknown>): Record<string, unknown> => {
+  const checked = z.safeParse(input, request);
+  if (checked.success) return request;
+  const bad = new Set(checked.error.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !bad.has(name)));
+};
+
+/** The request that a list's state stands for. */
+export const pageRequest = (
+  input: Shape,
+  { filters, ...rest }: ListState,
+  readers: FilterReaders,
+): Record<string, unknown> & PageRequest => {
+  const read = Object.entries(filters).map(([name, text]) => [name, readers[name]?.(text)]);
+  const { page, limit, orderBy, order } = rest;
+  const sort = orderBy && order ? { orderBy, order } : {};
+  return { page, limit, ...acceptedBy(input, { ...sort, ...Object.fromEntries(read) }) };
+};
+
+interface PagedQuery<Row> {
+  /** First part of the key: what is refreshed when one of them changes. */
+  noun: string;
+  endpoint: Endpoint<Shape, z.ZodMiniType<Page<Row>>>;
+  state: ListState;
+  readers: FilterReaders;
+}
+
+/** One page of a list. A page that no longer exists (its last row was deleted) answers as the last that does. */
+export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<Row>) => {
+  const request = pageRequest(endpoint.input, state, readers);
+  const load = (page: number, signal: AbortSignal): Promise<Page<Row>> =>
+    callEndpoint(endpoint, { ...request, page } as InputOf<typeof endpoint>, { signal });
+  return queryOptions({
+    queryKey: [noun, 'page', request],
+    queryFn: async ({ signal }) => {
+      const answer = await load(request.page, signal);
+      const isBeyondEnd = answer.list.length === 0 && answer.total > 0 && request.page > 1;
+      return isBeyondEnd ? load(Math.ceil(answer.total / answer.limit), signal) : answer;
+    },
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,30 @@
+import type { AccountInfo } from '@huiwu/contract/account';
+import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+
+const nobody: AccountInfo = {
+  Id: 'me',
+  Realname: '李管理',
+  Phone: '19900000001',
+  Avatar: '',
+  Department: '运营部',
+  Logintime: '2026-11-21T01:00:00.000Z',
+  Region: '上海',
+  Lastlogintime: null,
+  custCode: 'HUIWU',
+  custName: '会务',
+  custLogo: '',
+  roles: [],
+  permissions: [],
+  functions: [],
+  fields: {},
+};
+
+/** Somebody who may do everything. */
+export const platformAdmin: AccountInfo = { ...nobody, roles: ['admin'], permissions: ['*:*:*'] };
+
+/** Somebody who has just these functions. */
+export const accountWith = (functions: FunctionName[], fields: AccountInfo['fields'] = {}): AccountInfo => ({
+  ...nobody,
+  functions: functions.map((name) => FUNCTIONS[name].key),
+  fields,
+});

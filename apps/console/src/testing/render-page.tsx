@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
+import { Notices } from '../app/notices/Notices.tsx';
+import { PageContext, type PageState } from '../shared/page/page-context.ts';
+import { accountInfoQuery } from '../shared/session/account.queries.ts';
+import { platformAdmin } from './accounts.ts';
+import { on, type FakeServer } from './fake-server.ts';
+
+interface PageOptions {
+  server: FakeServer;
+  account?: AccountInfo;
+  /** Where the page stands: its path and what follows it. */
+  url?: string;
+}
+
+const THEME = { zeroRuntime: true, token: { motion: false } };
+
+/** Shows a page as the shell would, to somebody, over a fake server. Answers a user to act as and the page's address. */
+export const renderPage = async (element: ReactElement, { server, account = platformAdmin, url = '/page' }: PageOptions) => {
+  server.add(on(getAccountInfo, () => account));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  await client.prefetchQuery(accountInfoQuery());
+  let address = url;
+  const handleMove = (next: string) => {
+    address = next;
+  };
+  render(
+    <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <App>
+        <QueryClientProvider client={client}>
+          <Notices />
+          <TestPage url={url} onMove={handleMove}>
+            {element}
+          </TestPage>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), address: () => address };
+};
+
+interface TestPageProps {
+  url: string;
+  onMove: (url: string) => void;
+  children: ReactNode;
+}
+
+function TestPage({ url, onMove, children }: TestPageProps) {
+  const [address, setAddress] = useState(url);
+  const [path = '', query = ''] = address.split('?', 2);
+  const navigate = (to: string) => {
+    onMove(to);
+    setAddress(to);
+  };
+  const page: PageState = {
+    path,
+    search: new URLSearchParams(query),
+    title: '',
+    isActive: true,
+    navigate,
+    setSearch: (update) => navigate(`${path}?${update(new URLSearchParams(query)).toString()}`),
+  };
+  return <PageContext value={page}>{children}</PageContext>;
+}

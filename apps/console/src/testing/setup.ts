@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { resizeTo } from './window.ts';
+
+const OFFICE_SCREEN_PX = 1440;
+
+const boot = document.createElement('script');
+boot.type = 'application/json';
+boot.id = 'huiwu-boot';
+boot.textContent = JSON.stringify({ appKey: 'console', appSecret: 'console-secret' });
+document.head.append(boot);
+
+beforeEach(() => resizeTo(OFFICE_SCREEN_PX));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
