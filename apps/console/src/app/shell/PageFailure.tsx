@@ -1,4 +1,4 @@
-import { Button, Result, Space } from 'antd';
+import { Button } from 'antd';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { RequestId } from '../notices/RequestId.tsx';
 
@@ -14,20 +14,13 @@ const explain = (error: unknown): string =>
 export function PageFailure({ error, onRetry }: Props) {
   const requestId = error instanceof CallFailure ? error.requestId : undefined;
   return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title="页面未能打开"
-        subTitle={explain(error)}
-        extra={
-          <Space orientation="vertical">
-            <Button type="primary" onClick={onRetry}>
-              重试
-            </Button>
-            {requestId && <RequestId id={requestId} />}
-          </Space>
-        }
-      />
+    <div className="page-failure" role="alert">
+      <h1>页面未能打开</h1>
+      <p>{explain(error)}</p>
+      <Button type="primary" onClick={onRetry}>
+        重试
+      </Button>
+      {requestId && <RequestId id={requestId} />}
     </div>
   );
 }

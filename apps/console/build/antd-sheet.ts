@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { filterCss } from './css-filter.ts';
+
+const antdRoot = dirname(createRequire(import.meta.url).resolve('antd/package.json'));
+
+/** Where the classes of a component are not called like its folder. */
+const CLASSES_OF_FOLDER: Record<string, string[]> = {
+  button: ['btn'],
+  'date-picker': ['picker'],
+  calendar: ['picker-calendar'],
+  'float-button': ['float-btn'],
+  grid: ['row', 'col'],
+  'qr-code': ['qrcode'],
+  badge: ['badge', 'ribbon', 'scroll-number'],
+};
+
+const classesOf = (folder: string): string[] => CLASSES_OF_FOLDER[folder] ?? [folder];
+
+const folders = globSync('*/style/index.js', { cwd: join(antdRoot, 'es') }).map((file) => dirname(dirname(file)));
+
+// The longest name first: `.ant-input-number` is not a part of `.ant-input`.
+const owners = folders
+  .flatMap((folder) => classesOf(folder).map((name) => ({ name, folder })))
+  .toSorted((a, b) => b.name.length - a.name.length);
+
+const ownerOf = (className: string): string | undefined =>
+  owners.find(({ name }) => className === name || className.startsWith(`${name}-`))?.folder;
+
+const ownersIn = (selector: string): (string | undefined)[] =>
+  [...selector.matchAll(/\.ant-([a-z0-9-]+)/g)].map(([, name]) => ownerOf(name ?? ''));
+
+/** This console is written from left to right, and its forms do not lay out by columns that follow the window. */
+const NEVER = /\.ant-[a-z-]*rtl\b|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl)-/;
+
+const isNeeded = (selector: string): boolean => !NEVER.test(selector) && !selector.startsWith('.css-var-');
+
+const readSheet = (): string => readFileSync(join(antdRoot, 'dist/antd.css'), 'utf8');
+
+/** The rules of one component, by its folder, out of the sheet that Ant Design ships. */
+export const rulesOf = (folder: string): string =>
+  filterCss(readSheet(), (selector) => isNeeded(selector) && ownersIn(selector).find(Boolean) === folder);
+
+/** What belongs to no component: links, icons, motion. */
+export const sharedRules = (): string =>
+  filterCss(readSheet(), (selector) => isNeeded(selector) && !ownersIn(selector).some(Boolean));
