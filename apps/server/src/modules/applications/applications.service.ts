@@ -10,6 +10,7 @@ import { canReadField } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
 import type { AdminService } from '../admins/admins.service.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
@@ -24,33 +25,47 @@ interface Needs {
   clock: Clock;
   audit: BusinessLogService;
   smsCodes: Pick<SmsCodeService, 'consume'>;
-  admins: Pick<AdminService, 'createFromApplication'>;
+  admins: Pick<AdminService, 'insertInside'>;
+  adminPasswords: Pick<AdminPasswordService, 'sendInitialPasswords'>;
 }
 
-export const createApplicationService = ({ data, clock, audit, smsCodes, admins }: Needs) => {
-  /** Somebody who asks again before the first answer changes what they asked for. */
-  const store = async ({ applications, customers, locks }: Repositories, draft: ApplicationDraft): Promise<void> => {
-    const { realName, phone, companyName, email, reason } = draft;
-    await locks.take(`application:${phone}`);
-    const now = iso(clock.now());
-    const content = { real_name: realName, company_name: companyName, email, reason, updated_at: now };
-    const awaiting = await applications.findAwaiting(phone);
-    if (awaiting !== undefined) {
-      const isUpdated = await applications.update(awaiting, content);
-      return isUpdated ? undefined : refuse(baseErrors.changed);
-    }
-    const platform = (await customers.findPlatform()) ?? refuse(baseErrors.notFound);
+const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) => ({
+  real_name: realName,
+  company_name: companyName,
+  email,
+  reason,
+});
+
+export const createApplicationService = ({ data, clock, audit, smsCodes, admins, adminPasswords }: Needs) => {
+  const insert = async ({ applications }: Repositories, draft: ApplicationDraft, customerId: string): Promise<void> => {
+    const now = clock.now();
+    const tracked = { created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null };
     await applications.insert({
-      ...content,
-      id: newId(clock.now().getTime()),
-      customer_id: platform.id,
-      phone,
+      ...contentOf(draft),
+      ...tracked,
+      id: newId(now.getTime()),
+      customer_id: customerId,
+      phone: draft.phone,
       state: 'awaiting',
       audited_by: null,
       audited_at: null,
-      created_at: now,
-      created_by: null,
-      updated_by: null,
+    });
+  };
+
+  /** Somebody who asks again before the first answer changes what they asked for. */
+  const store = async (repositories: Repositories, draft: ApplicationDraft, visitor: Visitor): Promise<void> => {
+    const { applications, customers, locks } = repositories;
+    await locks.take(`application:${draft.phone}`);
+    const platform = (await customers.findPlatform()) ?? refuse(baseErrors.notFound);
+    const awaiting = await applications.findAwaiting(draft.phone);
+    if (awaiting === undefined) await insert(repositories, draft, platform.id);
+    else if (!(await applications.update(awaiting, { ...contentOf(draft), updated_at: iso(clock.now()) })))
+      refuse(baseErrors.changed);
+    await audit.recordVisit(repositories, visitor, {
+      module: MODULE,
+      action: '申请',
+      targetName: draft.realName,
+      customerId: platform.id,
     });
   };
 
@@ -72,23 +87,48 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins 
   const makeAdmin = (
     repositories: Repositories,
     caller: Caller,
-    { row, departmentId, roleIds }: { row: ApplicationRow } & Pick<ApplicationAudit, 'departmentId' | 'roleIds'>,
+    { row, audited }: { row: ApplicationRow; audited: ApplicationAudit },
   ) =>
-    admins.createFromApplication(repositories, caller, {
+    admins.insertInside(repositories, caller, {
       realName: row.real_name,
       phone: row.phone,
       email: row.email,
-      departmentId: departmentId ?? '',
-      roleIds: roleIds ?? [],
+      jobTitle: '',
+      idCard: '',
+      departmentId: audited.departmentId ?? '',
+      roleIds: audited.roleIds ?? [],
     });
 
+  /** Answers the new admin's id where the application passed. */
+  const settle = async (
+    repositories: Repositories,
+    caller: Caller,
+    audited: ApplicationAudit,
+  ): Promise<string | undefined> => {
+    const row = await findForAudit(repositories, audited, caller);
+    const after = { state: audited.isPassed ? ('passed' as const) : ('rejected' as const), remark: audited.remark };
+    const now = iso(clock.now());
+    const tracked = { audited_by: caller.adminId, audited_at: now, updated_at: now, updated_by: caller.adminId };
+    if (!(await repositories.applications.update(row, { ...after, ...tracked }))) refuse(baseErrors.changed);
+    await audit.record(repositories, caller, {
+      module: MODULE,
+      action: '审核',
+      targetId: row.id,
+      targetName: row.real_name,
+      customerId: row.customer_id,
+      before: presentApplicationFacts(row),
+      after: presentApplicationFacts(after),
+    });
+    return audited.isPassed ? (await makeAdmin(repositories, caller, { row, audited })).id : undefined;
+  };
+
   return {
-    addApplication: async (draft: ApplicationDraft, { idempotency }: Pick<Visitor, 'idempotency'>): Promise<null> => {
+    addApplication: async (draft: ApplicationDraft, visitor: Visitor): Promise<null> => {
       const isRight = await smsCodes.consume(draft.phone, 'register', draft.code);
       // Judged inside, so that a repeated call, whose code is used up, still gets its first answer.
-      return data.inTransaction({ ...EVERY_CUSTOMER, idempotency }, async (repositories) => {
+      return data.inTransaction({ ...EVERY_CUSTOMER, idempotency: visitor.idempotency }, async (repositories) => {
         if (!isRight) refuseField('code', applicationProblems.wrongCode);
-        await store(repositories, draft);
+        await store(repositories, draft, visitor);
         return null;
       });
     },
@@ -103,30 +143,11 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins 
     auditApplication: async (input: ApplicationAudit, caller: Caller): Promise<null> => {
       const missing = whatIsMissing(input);
       if (missing.length > 0) refuseFields(missing);
-      return data.inTransaction(caller, async (repositories) => {
-        const row = await findForAudit(repositories, input, caller);
-        const after = { state: input.isPassed ? ('passed' as const) : ('rejected' as const), remark: input.remark };
-        const now = iso(clock.now());
-        const isUpdated = await repositories.applications.update(row, {
-          ...after,
-          audited_by: caller.adminId,
-          audited_at: now,
-          updated_at: now,
-          updated_by: caller.adminId,
-        });
-        if (!isUpdated) refuse(baseErrors.changed);
-        if (input.isPassed) await makeAdmin(repositories, caller, { row, ...input });
-        const facts = { before: presentApplicationFacts(row), after: presentApplicationFacts(after) };
-        await audit.record(repositories, caller, {
-          module: MODULE,
-          action: '审核',
-          targetId: row.id,
-          targetName: row.real_name,
-          customerId: row.customer_id,
-          ...facts,
-        });
-        return null;
-      });
+      const adminId = await data.inTransaction(caller, (repositories) => settle(repositories, caller, input));
+      if (adminId === undefined) return null;
+      const [sent] = await adminPasswords.sendInitialPasswords([adminId], caller);
+      if (sent?.isDone !== true) refuse(applicationErrors.passwordNotSent);
+      return null;
     },
   };
 };

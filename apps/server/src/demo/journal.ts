@@ -1,0 +1,119 @@
+import type { NewBusinessLogRow } from '../modules/business-logs/business-logs.table.ts';
+import { maskEmail, maskPhone } from '../access/masks.ts';
+import type { Calendar } from './calendar.ts';
+import type { DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+import { ROLES } from './roles.ts';
+import { stableId } from './stable-ids.ts';
+
+export const DEMO_DAYS = 30;
+const ENTRIES_ON = { workday: 92, weekend: 24 };
+
+interface World {
+  random: Random;
+  calendar: Calendar;
+  people: DemoPerson[];
+}
+
+type Deed = Pick<NewBusinessLogRow, 'module' | 'action'> &
+  Partial<Pick<NewBusinessLogRow, 'target_id' | 'target_name' | 'result' | 'message' | 'customer_id'>> & {
+    changes?: { field: string; before: string | null; after: string | null }[];
+  };
+
+const TITLES = ['专员', '助理', '主管', '经理', '高级专员', '副经理'];
+
+/** Documentation addresses: they belong to nobody. */
+export const addressOf = (person: DemoPerson): string => `203.0.113.${Number(person.phone.slice(-2)) + 10}`;
+
+const onAdmin = (action: string, target: DemoPerson, changes: Deed['changes'] = []): Deed => ({
+  module: '管理员管理',
+  action,
+  target_id: target.id,
+  target_name: target.name,
+  customer_id: target.customerId,
+  changes,
+});
+
+const editChanges = (random: Random, target: DemoPerson): Deed['changes'] => {
+  const before = random.pick(TITLES);
+  const after = random.pick(TITLES.filter((title) => title !== before));
+  const job = { field: '职务', before, after };
+  const mail = { field: '邮箱', before: '', after: maskEmail(`${target.letters}@example.com`) };
+  return random.isLikely(0.3) ? [mail, job] : [job];
+};
+
+const managed = (random: Random, target: DemoPerson): Deed => {
+  const dice = random.between(1, 100);
+  if (dice <= 45) return onAdmin('编辑', target, editChanges(random, target));
+  if (dice <= 60) return onAdmin('发送初始密码', target);
+  if (dice <= 75) return onAdmin('重置密码', target);
+  if (dice <= 85) return onAdmin('停用', target, [{ field: '状态', before: '启用', after: '停用' }]);
+  if (dice <= 95) return onAdmin('启用', target, [{ field: '状态', before: '停用', after: '启用' }]);
+  const { name } = ROLES[target.role];
+  return onAdmin('新增', target, [
+    { field: '姓名', before: null, after: target.name },
+    { field: '手机号码', before: null, after: maskPhone(target.phone) },
+    { field: '部门', before: null, after: target.departmentName },
+    { field: '角色', before: null, after: name },
+  ]);
+};
+
+const onOneself = (random: Random, person: DemoPerson): Deed => {
+  const self = { module: '账户设置', target_id: person.id, target_name: person.name };
+  if (random.isLikely(0.3)) return { ...self, action: '修改密码' };
+  return { ...self, action: '修改资料', changes: editChanges(random, person) ?? [] };
+};
+
+const refused = (random: Random): Deed => ({
+  module: '访问控制',
+  action: random.pick(['查询管理员', '查询业务日志', '查看管理员', '新增管理员']),
+  result: 'refused',
+  message: '当前操作没有权限',
+});
+
+const isManager = (person: DemoPerson): boolean =>
+  ['platformAdmin', 'companyAdmin', 'ownerAdmin'].includes(person.role);
+
+/** A platform administrator acts in every company, any other manager in their own. */
+const deedOf = ({ random, people }: World, actor: DemoPerson): Deed => {
+  if (!isManager(actor)) return random.isLikely(0.12) ? refused(random) : onOneself(random, actor);
+  if (random.isLikely(0.12)) return onOneself(random, actor);
+  const targets = people.filter(
+    (person) => person !== actor && (actor.role === 'platformAdmin' || person.customerId === actor.customerId),
+  );
+  return managed(random, random.pick(targets));
+};
+
+/** Thirty days of business logs, oldest first, none later than now. */
+export const makeBusinessLogs = (world: World): NewBusinessLogRow[] => {
+  const { random, calendar, people } = world;
+  const active = people.filter((person) => person.state === 1 && person.passwordState === 'normal');
+  const actors = [...active, ...Array.from({ length: 6 }, () => active.filter(isManager)).flat()];
+  const entries: Omit<NewBusinessLogRow, 'id'>[] = [];
+  for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const count = calendar.isWeekend(daysAgo) ? ENTRIES_ON.weekend : ENTRIES_ON.workday;
+    for (let index = 0; index < count; index += 1) {
+      const actor = random.pick(actors);
+      const { changes = [], ...deed } = deedOf(world, actor);
+      entries.push({
+        customer_id: actor.customerId,
+        admin_id: actor.id,
+        admin_name: actor.name,
+        target_id: null,
+        target_name: null,
+        result: 'done',
+        message: '',
+        ip: addressOf(actor),
+        duration_ms: random.between(4, 160),
+        request_id: `req-${random.hex(12)}`,
+        created_at: calendar.at(daysAgo, random.between(8 * 60, 21 * 60)),
+        ...deed,
+        changes: JSON.stringify(changes),
+      });
+    }
+  }
+  const past = entries
+    .filter((entry) => entry.created_at < calendar.now)
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return past.map((entry, index) => ({ id: stableId('businessLog', index + 1), ...entry }));
+};

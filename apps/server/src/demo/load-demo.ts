@@ -1,0 +1,174 @@
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
+import { formatSerialNumber } from '../modules/serial-numbers/serial-numbers.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { createCalendar, type Calendar } from './calendar.ts';
+import { COMPANIES, DEPARTMENTS } from './companies.ts';
+import { makeBusinessLogs } from './journal.ts';
+import { makeMeetings, MEETING_DUTIES } from './meetings.ts';
+import { makePeople, type DemoPerson } from './people.ts';
+import { createRandom } from './random.ts';
+import { makeApplications } from './requests.ts';
+import { partsOf, ROLES } from './roles.ts';
+import { makeSignInLogs } from './sign-ins.ts';
+import { stableId } from './stable-ids.ts';
+
+const SEED = 20_260_101;
+const FOUNDED_DAYS_AGO = 430;
+/** Engines limit how many values one statement takes. */
+const ROWS_AT_ONCE = 500;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  passwords: Pick<Passwords, 'hash'>;
+  secrets: Pick<Secrets, 'encrypt'>;
+}
+
+interface Story {
+  calendar: Calendar;
+  people: DemoPerson[];
+  passwordHash: string;
+  encrypt: Secrets['encrypt'];
+  /** When each person signed in last. */
+  lastSignIns: Map<string, string>;
+}
+
+const trackedAt = (at: string, by: string | null = null) => ({
+  created_at: at,
+  created_by: by,
+  updated_at: at,
+  updated_by: by,
+});
+
+const chunksOf = <Item>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, index) =>
+    items.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
+
+const insertCompanies = async (
+  { customers, departments }: Repositories,
+  { calendar, people }: Story,
+): Promise<void> => {
+  const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 600));
+  for (const { id, code, name, isPlatform } of Object.values(COMPANIES)) {
+    await customers.insert({ id, cust_code: code, cust_name: name, is_platform: isPlatform, ...tracked });
+  }
+  for (const { id, customerId, parentId, code, name, ancestors, order } of DEPARTMENTS) {
+    const leader = people.find((person) => person.departmentId === id && person.state === 1);
+    await departments.insert({
+      id,
+      customer_id: customerId,
+      parent_id: parentId,
+      code,
+      name,
+      ancestors,
+      leader_id: leader?.id ?? null,
+      sort_order: order,
+      ...tracked,
+    });
+  }
+};
+
+const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promise<void> => {
+  const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 660));
+  for (const role of Object.values(ROLES)) {
+    const customer_id = COMPANIES[role.company].id;
+    const { id, code, name, kind, scope, isWildcard } = role;
+    await roles.insert({ id, customer_id, code, name, kind, data_scope: scope, is_wildcard: isWildcard, ...tracked });
+    await roles.insertParts({ id, customer_id }, partsOf(role));
+  }
+};
+
+const adminRule = { prefix: SERIAL_RULES.find((rule) => rule.type === 'admin')?.prefix ?? '', digits: 4 };
+
+/** Numbered in the order in which they came, from one a day, as the program itself would have done. */
+const numbersOf = ({ calendar, people }: Story): Map<string, string> => {
+  const taken = new Map<string, number>();
+  return new Map(
+    people.map((person) => {
+      const day = calendar.day(person.createdDaysAgo);
+      const value = (taken.get(day) ?? 0) + 1;
+      taken.set(day, value);
+      return [person.id, formatSerialNumber(adminRule, day, value)];
+    }),
+  );
+};
+
+const insertPeople = async ({ admins, adminRoles }: Repositories, story: Story): Promise<void> => {
+  const { calendar, people, passwordHash, encrypt, lastSignIns } = story;
+  const numbers = numbersOf(story);
+  const founder = stableId('admin', 1);
+  for (const person of people) {
+    const { id, name, phone, state, passwordState } = person;
+    const createdAt = calendar.at(person.createdDaysAgo, 9 * 60 + Number(phone.slice(-2)));
+    await admins.insert({
+      id,
+      customer_id: person.customerId,
+      department_id: person.departmentId,
+      admin_no: numbers.get(id) ?? '',
+      real_name: name,
+      phone,
+      email: `${person.letters}@example.com`,
+      job_title: person.jobTitle,
+      id_card_cipher: person.idCard === undefined ? null : encrypt(person.idCard),
+      state,
+      password_hash: passwordState === 'unsent' ? null : passwordHash,
+      password_state: passwordState,
+      password_changed_at: passwordState === 'unsent' ? null : calendar.at(20, 600),
+      last_sign_in_at: lastSignIns.get(id) ?? null,
+      deleted_at: null,
+      ...trackedAt(createdAt, id === founder ? null : founder),
+    });
+    await adminRoles.replace({ id, customer_id: person.customerId }, [ROLES[person.role].id]);
+  }
+};
+
+const insertMeetings = async ({ meetings, adminRoles }: Repositories, { calendar, people }: Story): Promise<void> => {
+  for (const meeting of makeMeetings(calendar)) await meetings.insert(meeting);
+  for (const person of people) {
+    const duties = MEETING_DUTIES.filter((duty) => stableId('admin', duty.person) === person.id);
+    const given = duties.map(({ meeting, role }) => ({
+      meetingId: stableId('meeting', meeting),
+      roleId: ROLES[role].id,
+    }));
+    if (given.length > 0)
+      await adminRoles.replaceMeetingRoles({ id: person.id, customer_id: person.customerId }, given);
+  }
+};
+
+const hasCompany = async ({ customers }: Repositories): Promise<boolean> =>
+  (await customers.findPlatform()) !== undefined;
+
+/**
+ * Fills an empty database with the demo company, in one transaction; answers false where there is a company already.
+ * Needs the catalogue.
+ */
+export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Promise<boolean> => {
+  if (await hasCompany(data.read(EVERY_CUSTOMER))) return false;
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const random = createRandom(SEED);
+  const calendar = createCalendar(clock.now());
+  const people = makePeople(random);
+  const signIns = makeSignInLogs({ random, calendar, people });
+  const entered = signIns.filter((row) => row.result === 'done');
+  const lastSignIns = new Map(entered.map((row) => [row.admin_id ?? '', row.created_at]));
+  const businessLogs = makeBusinessLogs({ random, calendar, people });
+  const story: Story = { calendar, people, passwordHash, encrypt: secrets.encrypt, lastSignIns };
+  return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+    await repositories.locks.take('first-admin');
+    if (await hasCompany(repositories)) return false;
+    await insertCompanies(repositories, story);
+    await insertRoles(repositories, story);
+    await insertPeople(repositories, story);
+    await insertMeetings(repositories, story);
+    for (const application of makeApplications(calendar, stableId('admin', 1)))
+      await repositories.applications.insert(application);
+    for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
+    for (const rows of chunksOf(signIns)) await repositories.sessions.insertSignInLogs(rows);
+    return true;
+  });
+};

@@ -1,0 +1,121 @@
+import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldAccess } from '@huiwu/contract/account';
+import type { DataScope, RoleKind } from '@huiwu/contract/roles';
+import type { CompanyName } from './companies.ts';
+import { stableId } from './stable-ids.ts';
+
+interface DemoRole {
+  id: string;
+  company: CompanyName;
+  code: string;
+  name: string;
+  kind: RoleKind;
+  scope: DataScope;
+  isWildcard: 0 | 1;
+  menuIds: string[];
+  functions: FunctionName[];
+  fields: [FieldName, FieldAccess][];
+}
+
+const NOTHING = {
+  kind: 'operations',
+  scope: 'own',
+  isWildcard: 0,
+  menuIds: [],
+  functions: [],
+  fields: [],
+} as const satisfies Partial<DemoRole>;
+
+const ADMIN_MENUS = [MENU_IDS.system, MENU_IDS.admins];
+const LOG_MENUS = [MENU_IDS.logs, MENU_IDS.businessLogs];
+const READING: FunctionName[] = ['admins.search', 'admins.check'];
+
+/** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
+const COMPANY_WIDE = {
+  ...NOTHING,
+  scope: 'all',
+  menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
+  functions: FUNCTION_NAMES.filter((name) => name.startsWith('admins.') || name === 'businessLogs.search'),
+  fields: [
+    ['admins.phone', 'write'],
+    ['admins.email', 'write'],
+    ['admins.idCard', 'write'],
+  ],
+} satisfies Partial<DemoRole>;
+
+const MASKED: [FieldName, FieldAccess][] = [
+  ['admins.phone', 'masked'],
+  ['admins.email', 'masked'],
+  ['admins.idCard', 'hidden'],
+];
+
+const role = <Key extends string>(key: Key, number: number, rest: Omit<DemoRole, 'id'>) => ({
+  key,
+  id: stableId('role', number),
+  ...rest,
+});
+
+const yunting = { ...NOTHING, company: 'yunting' } as const;
+
+const ALL = [
+  role('platformAdmin', 1, {
+    ...NOTHING,
+    company: 'platform',
+    code: 'admin',
+    name: '平台管理员',
+    scope: 'all',
+    isWildcard: 1,
+  }),
+  role('companyAdmin', 2, { ...yunting, ...COMPANY_WIDE, code: 'company-admin', name: '公司管理员' }),
+  role('finance', 3, { ...yunting, code: 'finance', name: '财务', scope: 'all' }),
+  role('registration', 4, {
+    ...yunting,
+    code: 'registration',
+    name: '报名管理',
+    scope: 'department-and-below',
+    menuIds: ADMIN_MENUS,
+    functions: READING,
+    fields: MASKED,
+  }),
+  role('auditor', 5, {
+    ...yunting,
+    code: 'auditor',
+    name: '审计员',
+    scope: 'all',
+    menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
+    functions: [...READING, 'businessLogs.search'],
+    fields: MASKED,
+  }),
+  role('readOnly', 6, {
+    ...yunting,
+    code: 'read-only',
+    name: '只读',
+    scope: 'all',
+    menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
+    functions: [...READING, 'businessLogs.search'],
+  }),
+  role('nobody', 7, { ...yunting, code: 'nobody', name: '无权限角色' }),
+  role('ownerAdmin', 8, { ...COMPANY_WIDE, company: 'chenyu', code: 'company-admin', name: '企业管理员' }),
+  role('meetingLead', 9, { ...yunting, code: 'meeting-lead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
+  role('checkInDesk', 10, { ...yunting, code: 'check-in-desk', name: '签到员', kind: 'meeting', scope: 'all' }),
+  role('projectLead', 11, {
+    ...NOTHING,
+    company: 'chenyu',
+    code: 'project-lead',
+    name: '项目负责人',
+    kind: 'meeting',
+    scope: 'all',
+  }),
+];
+
+export type RoleName = (typeof ALL)[number]['key'];
+
+/** Eight that hold in the whole console, and those that are given for single meetings. */
+export const ROLES = Object.fromEntries(ALL.map((each) => [each.key, each])) as Record<RoleName, DemoRole>;
+
+export const partsOf = (each: DemoRole) => ({
+  menuIds: each.menuIds,
+  functionKeys: each.functions.map((name) => FUNCTIONS[name].key),
+  fields: each.fields.map(([name, access]) => ({ id: FIELDS[name].id, access })),
+});

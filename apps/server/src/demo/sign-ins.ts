@@ -1,0 +1,82 @@
+import type { NewSignInLogRow } from '../modules/sessions/sessions.table.ts';
+import type { Calendar } from './calendar.ts';
+import { addressOf, DEMO_DAYS } from './journal.ts';
+import type { DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+import { stableId } from './stable-ids.ts';
+
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+
+interface World {
+  random: Random;
+  calendar: Calendar;
+  people: DemoPerson[];
+}
+
+type Row = Omit<NewSignInLogRow, 'id'>;
+
+const rowOf = (random: Random, person: DemoPerson, at: string): Row => ({
+  customer_id: person.customerId,
+  admin_id: person.id,
+  admin_name: person.name,
+  phone: person.phone,
+  method: random.isLikely(0.7) ? 'password' : 'sms',
+  result: 'done',
+  reason: '',
+  ip: addressOf(person),
+  user_agent: BROWSERS[Number(person.phone) % BROWSERS.length] ?? '',
+  created_at: at,
+});
+
+/** Now and then a wrong password before the right one; somebody stopped is refused and gives up. */
+const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: number): Row[] => {
+  const minute = random.between(8 * 60, 18 * 60);
+  const entered = rowOf(random, person, calendar.at(daysAgo, minute));
+  if (person.state !== 1) return [{ ...entered, result: 'refused', reason: '账号已停用' }];
+  if (!random.isLikely(0.08)) return [entered];
+  return [
+    {
+      ...entered,
+      created_at: calendar.at(daysAgo, minute - 1),
+      method: 'password',
+      result: 'refused',
+      reason: '密码或验证码错误',
+    },
+    entered,
+  ];
+};
+
+const stranger = ({ random, calendar }: World, daysAgo: number): Row => ({
+  customer_id: null,
+  admin_id: null,
+  admin_name: '',
+  phone: `19900009${random.between(100, 999)}`,
+  method: 'password',
+  result: 'refused',
+  reason: '账号不存在',
+  ip: `198.51.100.${random.between(1, 254)}`,
+  user_agent: random.pick(BROWSERS),
+  created_at: calendar.at(daysAgo, random.between(0, 1439)),
+});
+
+/** Thirty days of sign-ins, oldest first, none later than now. */
+export const makeSignInLogs = (world: World): NewSignInLogRow[] => {
+  const { random, calendar, people } = world;
+  const rows: Row[] = [];
+  for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const chance = calendar.isWeekend(daysAgo) ? 0.15 : 0.85;
+    for (const person of people.filter((each) => each.passwordState === 'normal')) {
+      const visits = random.isLikely(person.state === 1 ? chance : 0.05) ? random.between(1, 2) : 0;
+      for (let visit = 0; visit < visits; visit += 1) rows.push(...visitOf(world, person, daysAgo));
+    }
+    if (random.isLikely(0.4)) rows.push(stranger(world, daysAgo));
+  }
+  const past = rows
+    .filter((row) => row.created_at < calendar.now)
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return past.map((row, index) => ({ id: stableId('signInLog', index + 1), ...row }));
+};
