@@ -26,7 +26,9 @@ const changes = () => {
 };
 
 const count = (tally) =>
-  [`${tally.passed} passed`, `${tally.failed} failed`, `${tally.skipped} skipped`].filter((part) => !part.startsWith('0 '));
+  [`${tally.passed} passed`, `${tally.failed} failed`, `${tally.skipped} skipped`].filter(
+    (part) => !part.startsWith('0 '),
+  );
 
 const report = (name, since, result) => {
   const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;

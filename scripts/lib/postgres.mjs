@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,9 @@ const start = (bin, args, options) => {
   server.stderr.setEncoding('utf8').on('data', (chunk) => {
     server.said = `${server.said}${chunk}`.slice(-4000);
   });
+  // The run ends when its own work is done, not when the database is.
+  server.stderr.unref();
+  server.unref();
   return server;
 };
 
@@ -75,14 +78,17 @@ export const startPostgres = async (bin) => {
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const options = { ...identity, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   const data = path.join(folder, 'data');
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const shape = ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
   await must(path.join(bin, 'initdb'), shape, options);
   const port = await freePort();
   const server = start(bin, ['-D', data, ...settings(port)], options);
-  process.prependListener('exit', () => server.kill('SIGQUIT'));
+  // Waits for the end: files that are still being written cannot be removed.
+  process.prependListener('exit', () =>
+    spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', data], options),
+  );
   await untilReady(bin, port, server);
   await must(path.join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', USER, 'huiwu_test'], options);
   return `postgres://${USER}@127.0.0.1:${port}/huiwu_test`;
