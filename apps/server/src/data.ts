@@ -3,7 +3,9 @@ import type { Boundary, Visitor } from './access/caller.ts';
 import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
 import { answerOnce } from './database/idempotency.ts';
+import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
+import { createPhoneRepository } from './modules/admins/phones.repository.ts';
 import { createApplicationRepository } from './modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
@@ -23,13 +25,16 @@ import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-const createRepositories = (db: Db, engine: Database['engine']) => ({
+const createRepositories = (db: Db, everything: Db, engine: Database['engine']) => ({
   locks: createLocks(db, engine),
+  // Phones are unique over all companies: the one question that may look beyond the boundary.
+  phones: createPhoneRepository(everything, createLocks(everything, engine)),
   customers: createCustomerRepository(db),
   departments: createDepartmentRepository(db),
   meetings: createMeetingRepository(db),
   roles: createRoleRepository(db),
   admins: createAdminRepository(db),
+  adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
@@ -63,12 +68,12 @@ export interface Data {
 const within = (db: Db, boundary: Boundary): Db => (boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId)));
 
 export const createData = ({ db, engine }: Pick<Database, 'db' | 'engine'>): Data => {
-  const everything = createRepositories(db, engine);
+  const everything = createRepositories(db, db, engine);
   return {
-    read: ({ boundary }) => (boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), engine)),
+    read: ({ boundary }) => (boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), db, engine)),
     inTransaction: ({ boundary, idempotency }, work) =>
       db.transaction().execute((transaction) => {
-        const run = () => work(createRepositories(within(transaction, boundary), engine));
+        const run = () => work(createRepositories(within(transaction, boundary), transaction, engine));
         return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
       }),
   };

@@ -1,4 +1,5 @@
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { DatabaseProblem } from './engine.ts';
 import { MIGRATIONS } from './migrations/list.ts';

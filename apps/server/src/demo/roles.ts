@@ -50,16 +50,13 @@ const MASKED: [FieldName, FieldAccess][] = [
   ['admins.idCard', 'hidden'],
 ];
 
-const role = <Key extends string>(key: Key, number: number, rest: Omit<DemoRole, 'id'>) => ({
-  key,
-  id: stableId('role', number),
-  ...rest,
-});
+const role = (number: number, rest: Omit<DemoRole, 'id'>): DemoRole => ({ id: stableId('role', number), ...rest });
 
 const yunting = { ...NOTHING, company: 'yunting' } as const;
 
-const ALL = [
-  role('platformAdmin', 1, {
+/** Eight that hold in the whole console, and those that are given for single meetings. */
+export const ROLES = {
+  platformAdmin: role(1, {
     ...NOTHING,
     company: 'platform',
     code: 'admin',
@@ -67,9 +64,9 @@ const ALL = [
     scope: 'all',
     isWildcard: 1,
   }),
-  role('companyAdmin', 2, { ...yunting, ...COMPANY_WIDE, code: 'company-admin', name: '公司管理员' }),
-  role('finance', 3, { ...yunting, code: 'finance', name: '财务', scope: 'all' }),
-  role('registration', 4, {
+  companyAdmin: role(2, { ...yunting, ...COMPANY_WIDE, code: 'company-admin', name: '公司管理员' }),
+  finance: role(3, { ...yunting, code: 'finance', name: '财务', scope: 'all' }),
+  registration: role(4, {
     ...yunting,
     code: 'registration',
     name: '报名管理',
@@ -78,7 +75,7 @@ const ALL = [
     functions: READING,
     fields: MASKED,
   }),
-  role('auditor', 5, {
+  auditor: role(5, {
     ...yunting,
     code: 'auditor',
     name: '审计员',
@@ -87,7 +84,7 @@ const ALL = [
     functions: [...READING, 'businessLogs.search'],
     fields: MASKED,
   }),
-  role('readOnly', 6, {
+  readOnly: role(6, {
     ...yunting,
     code: 'read-only',
     name: '只读',
@@ -95,11 +92,11 @@ const ALL = [
     menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
     functions: [...READING, 'businessLogs.search'],
   }),
-  role('nobody', 7, { ...yunting, code: 'nobody', name: '无权限角色' }),
-  role('ownerAdmin', 8, { ...COMPANY_WIDE, company: 'chenyu', code: 'company-admin', name: '企业管理员' }),
-  role('meetingLead', 9, { ...yunting, code: 'meeting-lead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
-  role('checkInDesk', 10, { ...yunting, code: 'check-in-desk', name: '签到员', kind: 'meeting', scope: 'all' }),
-  role('projectLead', 11, {
+  nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
+  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'company-admin', name: '企业管理员' }),
+  meetingLead: role(9, { ...yunting, code: 'meeting-lead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
+  checkInDesk: role(10, { ...yunting, code: 'check-in-desk', name: '签到员', kind: 'meeting', scope: 'all' }),
+  projectLead: role(11, {
     ...NOTHING,
     company: 'chenyu',
     code: 'project-lead',
@@ -107,12 +104,9 @@ const ALL = [
     kind: 'meeting',
     scope: 'all',
   }),
-];
+};
 
-export type RoleName = (typeof ALL)[number]['key'];
-
-/** Eight that hold in the whole console, and those that are given for single meetings. */
-export const ROLES = Object.fromEntries(ALL.map((each) => [each.key, each])) as Record<RoleName, DemoRole>;
+export type RoleName = keyof typeof ROLES;
 
 export const partsOf = (each: DemoRole) => ({
   menuIds: each.menuIds,

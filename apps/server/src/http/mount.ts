@@ -67,7 +67,7 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       if (endpoint.access !== 'open') guards.checkSystemToken(headerOf(request, 'x-system-key'), headerOf(request, 'x-system-token'));
       return answer(endpoint, await run(request, visitor));
     };
-    app.route({ method: methodsOf(endpoint), url: routePath(endpoint), config: { endpoint }, handler });
+    app.route({ method: methodsOf(endpoint), url: routePath(endpoint), handler });
   };
 
   const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void => {

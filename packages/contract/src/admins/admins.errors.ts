@@ -5,6 +5,7 @@ export const adminErrors = defineErrors({
   lastPlatformAdmin: { code: 650102, message: '至少保留一名启用的平台管理员' },
   higherRights: { code: 650103, message: '不能操作权限高于自己的管理员' },
   grantBeyondOwn: { code: 650104, message: '不能授予自己没有的权限' },
+  passwordNotSent: { code: 650106, message: '密码已重置，但短信未能送出，请稍后再次重置' },
   stopped: { code: 650105, message: '该管理员已停用' },
 });
 
@@ -16,4 +17,6 @@ export const adminProblems = {
   meetingGone: '会议不存在',
   notReadable: '没有按此字段查询的权限',
   notWritable: '没有修改此字段的权限',
+  departmentElsewhere: '不能调到其他单位的部门',
+  ownPhone: '请在账户设置中更换自己的手机号码',
 } as const;

@@ -1,4 +1,5 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 type Db = Kysely<unknown>;
 
@@ -51,7 +52,7 @@ const createCustomers = async (db: Db): Promise<void> => {
     .$call(text('end_at'))
     .addColumn('state', 'integer', (column) => column.notNull().defaultTo(1))
     .$call(tracked)
-    .addUniqueConstraint('meetings_code_unique', ['customer_id', 'code'])
+    .addUniqueConstraint('meetings_code_unique', ['customer_id', 'code'] as never)
     .execute();
 };
 
@@ -65,7 +66,7 @@ const createRoles = async (db: Db): Promise<void> => {
     .addColumn('is_wildcard', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('state', 'integer', (column) => column.notNull().defaultTo(1))
     .$call(tracked)
-    .addUniqueConstraint('roles_code_unique', ['customer_id', 'code'])
+    .addUniqueConstraint('roles_code_unique', ['customer_id', 'code'] as never)
     .execute();
   const part = (name: string, what: string) =>
     db.schema
@@ -260,7 +261,7 @@ const createCatalogues = async (db: Db): Promise<void> => {
     .addColumn('css_class', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('sort_order', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('state', 'integer', (column) => column.notNull().defaultTo(1))
-    .addUniqueConstraint('dictionary_entries_value_unique', ['type', 'value'])
+    .addUniqueConstraint('dictionary_entries_value_unique', ['type', 'value'] as never)
     .execute();
   await db.schema
     .createTable('settings')

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { first } from './0001-first.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */

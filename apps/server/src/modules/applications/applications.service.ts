@@ -1,4 +1,5 @@
 import {
+  applicationErrors,
   applicationProblems,
   type ApplicationAudit,
   type ApplicationDraft,

@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { functionOf } from '@huiwu/contract/base/access';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Services } from './composition.ts';
+import type { Config } from './config/config.ts';
+import { answerErrors } from './http/answers.ts';
+import { serveConsole, type BootFacts } from './http/console.ts';
+import { serveDocs } from './http/docs.ts';
+import { guardHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import { limitRate } from './http/limits.ts';
+import { serveMetrics, type Metrics } from './http/metrics.ts';
+import { createMount, type Guards, type Mount } from './http/mount.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { adminRoutes } from './modules/admins/admins.routes.ts';
+import { applicationRoutes } from './modules/applications/applications.routes.ts';
+import { businessLogRoutes } from './modules/business-logs/business-logs.routes.ts';
+import { departmentRoutes } from './modules/departments/departments.routes.ts';
+import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
+import { homeRoutes } from './modules/home/home.routes.ts';
+import { menuRoutes } from './modules/menus/menus.routes.ts';
+import { roleRoutes } from './modules/roles/roles.routes.ts';
+import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.routes.ts';
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { settingRoutes } from './modules/settings/settings.routes.ts';
+import { systemTokenRoutes } from './modules/system-tokens/system-tokens.routes.ts';
+import type { Clock } from './platform/clock.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppNeeds {
+  config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'logLevel'>;
+  services: Services;
+  clock: Clock;
+  boot: BootFacts;
+  metrics: Metrics;
+  isReady(): Promise<boolean>;
+}
+
+const mountEverything = (mount: Mount, services: Services): void => {
+  systemTokenRoutes(mount, services.systemTokens);
+  sessionRoutes(mount, services);
+  accountRoutes(mount, services.account, services.ownPasswords);
+  adminRoutes(mount, { admins: services.admins, states: services.adminStates, passwords: services.adminPasswords, meetingRoles: services.adminMeetingRoles });
+  roleRoutes(mount, services.roles);
+  departmentRoutes(mount, services.departments);
+  menuRoutes(mount, services.menus);
+  businessLogRoutes(mount, services.businessLogs);
+  dictionaryRoutes(mount, services.dictionaries);
+  settingRoutes(mount, services.settings);
+  serialNumberRoutes(mount, services.serialNumbers);
+  homeRoutes(mount, services.home);
+  applicationRoutes(mount, services.applications);
+};
+
+const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
+  checkSystemToken: services.systemTokens.check,
+  identify: services.sessions.identify,
+  recordRefusal: (endpoint, caller, refusal) => {
+    const name = functionOf(endpoint.access);
+    return services.businessLogs.recordRefusal(caller, { action: name === undefined ? endpoint.summary : FUNCTIONS[name].title, message: refusal.message });
+  },
+  now: () => clock.now(),
+});
+
+const createServer = ({ config }: AppNeeds): FastifyInstance =>
+  Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers', 'res.headers'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    // A HEAD route would run what a state-changing GET does.
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
+  });
+
+/** An empty body is no body: some clients name a type and send nothing. */
+const acceptEmptyBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+};
+
+/** Everything that answers, put together; it does not listen. */
+export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
+  const app = createServer(needs);
+  answerErrors(app);
+  acceptEmptyBodies(app);
+  needs.metrics.watch(app);
+  await guardHeaders(app);
+  if (needs.config.isRateLimited) await limitRate(app);
+  await app.register(cookie);
+  mountEverything(createMount(app, guardsOf(needs)), needs.services);
+  serveDocs(app);
+  serveHealth(app, needs);
+  serveMetrics(app, needs.metrics);
+  await serveConsole(app, needs.boot);
+  return app;
+};

@@ -1,0 +1,101 @@
+import type { Config } from './config/config.ts';
+import { createData, type Data } from './data.ts';
+import type { Database } from './database/database.ts';
+import { createAccountService } from './modules/account/account.service.ts';
+import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
+import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
+import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
+import { createAdminPasswordService } from './modules/admins/admin-passwords.service.ts';
+import { createAdminReach } from './modules/admins/admin-reach.service.ts';
+import { createAdminStateService } from './modules/admins/admin-states.service.ts';
+import { createAdminService } from './modules/admins/admins.service.ts';
+import { createApplicationService } from './modules/applications/applications.service.ts';
+import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
+import { createDepartmentService } from './modules/departments/departments.service.ts';
+import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
+import { createHomeService } from './modules/home/home.service.ts';
+import { createMenuService } from './modules/menus/menus.service.ts';
+import { createOutboxService } from './modules/outbox/outbox.service.ts';
+import { createRoleService } from './modules/roles/roles.service.ts';
+import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
+import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
+import { createSessionService } from './modules/sessions/sessions.service.ts';
+import { createSignInService } from './modules/sessions/sign-in.service.ts';
+import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
+import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
+import { createSettingService } from './modules/settings/settings.service.ts';
+import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
+import type { Clock } from './platform/clock.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { SmsSender } from './platform/sms.ts';
+
+/** The outside world, as the services see it. */
+export interface Platform {
+  database: Pick<Database, 'db' | 'engine'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
+  clock: Clock;
+  secrets: Secrets;
+  sms: SmsSender;
+}
+
+export const DEFAULT_APP_KEY = 'huiwu-console';
+
+const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, passwords: Passwords) => {
+  const settings = createSettingService({ data, clock });
+  const businessLogs = createBusinessLogService({ data, clock });
+  const roles = createRoleService({ data });
+  const outbox = createOutboxService({ data, clock, secrets, sms });
+  const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
+  const captchas = createCaptchaService({ data, clock, secrets });
+  const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
+  const sessions = createSessionService({ data, clock, roles, policy: createSessionPolicy(settings) });
+  const signIns = createSignInService({ data, clock, passwords, captchas, guards, sessions, smsCodes });
+  const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
+  const systemTokens = createSystemTokenService({ clock, secrets, ...app });
+  return { settings, businessLogs, roles, outbox, guards, captchas, smsCodes, sessions, signIns, systemTokens };
+};
+
+type Core = ReturnType<typeof composeSessions>;
+
+const composeAdmins = ({ clock, secrets }: Platform, { data, passwords, core }: { data: Data; passwords: Passwords; core: Core }) => {
+  const { businessLogs: audit, roles, outbox } = core;
+  const serialNumbers = createSerialNumberService({ data, clock, audit });
+  const reach = createAdminReach({ roles });
+  const editor = createAdminEditor({ clock, secrets, audit, roles, reach });
+  const admins = createAdminService({ data, clock, secrets, audit, roles, reach, editor, serialNumbers });
+  const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox });
+  return {
+    serialNumbers,
+    admins,
+    adminPasswords,
+    adminStates: createAdminStateService({ data, clock, audit, reach }),
+    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, editor }),
+  };
+};
+
+/** The only place that builds repositories and services; everything else is handed what it needs. */
+export const compose = (platform: Platform) => {
+  const { clock, secrets, database } = platform;
+  const data = createData(database);
+  const passwords = createPasswords(secrets.passwordPepper);
+  const core = composeSessions(platform, data, passwords);
+  const people = composeAdmins(platform, { data, passwords, core });
+  const { businessLogs: audit, guards, smsCodes, sessions } = core;
+  return {
+    data,
+    passwords,
+    ...core,
+    ...people,
+    account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
+    ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
+    departments: createDepartmentService({ data }),
+    dictionaries: createDictionaryService({ data }),
+    menus: createMenuService({ data }),
+    home: createHomeService({ data, clock }),
+    applications: createApplicationService({ data, clock, audit, smsCodes, admins: people.admins, adminPasswords: people.adminPasswords }),
+  };
+};
+
+export type Services = ReturnType<typeof compose>;

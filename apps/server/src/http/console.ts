@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+const MARKER = '<!--huiwu-boot-->';
+const NOT_BUILT = '控制台尚未构建，请运行 npm start 或 npm run build';
+
+/** What the console must know before its first call; none of it is secret, since every browser has it. */
+export interface BootFacts {
+  appKey: string;
+  appSecret: string;
+  release: string;
+  isDemo: boolean;
+  demoAccounts: { title: string; phone: string }[];
+  demoPassword: string;
+}
+
+const bootScript = (facts: BootFacts): string =>
+  `<script type="application/json" id="huiwu-boot">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`;
+
+const indexPage = (facts: BootFacts): string => {
+  const file = path.join(DIST, 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : `<!doctype html><html lang="zh-CN"><head>${MARKER}<meta charset="utf-8"><title>会务 Huiwu</title></head><body>${NOT_BUILT}</body></html>`;
+  return html.replace(MARKER, bootScript(facts));
+};
+
+/** Names with a content hash never change what they hold; the page itself is asked for every time. */
+export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Promise<void> => {
+  const html = indexPage(facts);
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html));
+  if (!existsSync(DIST)) return;
+  await app.register(fastifyStatic, {
+    root: DIST,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    serveDotFiles: false,
+    allowedPath: (pathname) => pathname.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname),
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};

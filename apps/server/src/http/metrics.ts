@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Series {
+  count: number;
+  sum: number;
+  buckets: number[];
+}
+
+const labels = (pairs: Record<string, string | number>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name}="${String(value).replace(/["\\\n]/g, '')}"`)
+    .join(',');
+
+/** Requests by route and status, memory and event loop, in the Prometheus text format. */
+export const createMetrics = () => {
+  const requests = new Map<string, number>();
+  const durations = new Map<string, Series>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  const observe = (route: string, seconds: number): void => {
+    const series = durations.get(route) ?? { count: 0, sum: 0, buckets: BUCKETS.map(() => 0) };
+    series.count += 1;
+    series.sum += seconds;
+    BUCKETS.forEach((bound, index) => {
+      if (seconds <= bound) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
+    });
+    durations.set(route, series);
+  };
+
+  const histogram = (): string[] =>
+    [...durations].flatMap(([route, { count, sum, buckets }]) => [
+      ...BUCKETS.map((bound, index) => `huiwu_request_seconds_bucket{${labels({ route, le: bound })}} ${buckets[index] ?? 0}`),
+      `huiwu_request_seconds_bucket{${labels({ route, le: '+Inf' })}} ${count}`,
+      `huiwu_request_seconds_sum{${labels({ route })}} ${sum.toFixed(6)}`,
+      `huiwu_request_seconds_count{${labels({ route })}} ${count}`,
+    ]);
+
+  return {
+    watch: (app: FastifyInstance): void => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        const key = labels({ method: request.method, route, status: reply.statusCode });
+        requests.set(key, (requests.get(key) ?? 0) + 1);
+        observe(route, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+
+    text: (): string =>
+      [
+        '# TYPE huiwu_requests_total counter',
+        ...[...requests].map(([key, count]) => `huiwu_requests_total{${key}} ${count}`),
+        '# TYPE huiwu_request_seconds histogram',
+        ...histogram(),
+        '# TYPE huiwu_event_loop_delay_seconds gauge',
+        `huiwu_event_loop_delay_seconds{quantile="0.99"} ${(delay.percentile(99) / 1e9).toFixed(6)}`,
+        '# TYPE huiwu_resident_memory_bytes gauge',
+        `huiwu_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        '',
+      ].join('\n'),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** On the main port only for whoever sits on the same machine; elsewhere the path does not exist. */
+export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  app.get('/metrics', (request, reply) =>
+    LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+      ? reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text())
+      : reply.callNotFound(),
+  );
+};

@@ -1,0 +1,85 @@
+import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import * as z from 'zod/mini';
+import { methodsOf } from './mount.ts';
+
+type Json = Record<string, unknown>;
+
+const TOKENS: Record<string, Json> = {
+  systemKey: { type: 'apiKey', in: 'header', name: 'X-System-Key' },
+  systemToken: { type: 'apiKey', in: 'header', name: 'X-System-Token' },
+  userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token' },
+};
+
+const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Json;
+  return schema;
+};
+
+const without = (schema: Json, names: string[]): Json => {
+  const properties = Object.fromEntries(Object.entries((schema['properties'] ?? {}) as Json).filter(([name]) => !names.includes(name)));
+  const required = ((schema['required'] ?? []) as string[]).filter((name) => !names.includes(name));
+  return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) };
+};
+
+const parametersOf = (schema: Json, names: string[], place: 'path' | 'query'): Json[] => {
+  const properties = (schema['properties'] ?? {}) as Json;
+  const required = (schema['required'] ?? []) as string[];
+  return names.filter((name) => name in properties).map((name) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: properties[name] }));
+};
+
+const securityOf = ({ access }: Endpoint): Json[] => {
+  if (access === 'open') return [];
+  return [access === 'public' ? { systemKey: [], systemToken: [] } : { systemKey: [], systemToken: [], userToken: [] }];
+};
+
+const describe = ({ access, effect }: Endpoint): string => {
+  const right = typeof access === 'object' ? `需要功能权限「${FUNCTIONS[access.function].title}」（${FUNCTIONS[access.function].key}）` : { open: '不需要令牌', public: '需要系统令牌', 'signed-in': '需要登录' }[access];
+  return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头。` : `${right}。`;
+};
+
+const answerOf = (endpoint: Endpoint): Json => ({
+  description: 'code 为 200 表示成功；其余见错误目录。',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg'],
+        properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output') },
+      },
+    },
+  },
+});
+
+const operation = (name: string, endpoint: Endpoint, method: string): Json => {
+  const schema = schemaOf(endpoint.input, 'input');
+  const inPath = pathParameters(endpoint.path);
+  const others = Object.keys((schema['properties'] ?? {}) as Json).filter((each) => !inPath.includes(each));
+  const hasBody = method === 'POST' && endpoint.method === 'POST' && (others.length > 0 || 'oneOf' in schema || 'anyOf' in schema);
+  return {
+    operationId: method === endpoint.method ? name : `${name}ByPost`,
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    tags: [endpoint.path.split('/').slice(1, -1).filter((part) => !part.startsWith('{')).slice(0, 3).join('/')],
+    security: securityOf(endpoint),
+    parameters: [...parametersOf(schema, inPath, 'path'), ...(method === 'GET' ? parametersOf(schema, others, 'query') : [])],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: inPath.length > 0 ? without(schema, inPath) : schema } } } } : {}),
+    responses: { 200: answerOf(endpoint) },
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document, so that nothing of the wire is written twice. */
+export const openApiDocument = (endpoints: Record<string, Endpoint>, release: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = BASE_PATH + endpoint.path;
+    const operations = methodsOf(endpoint).map((method) => [method.toLowerCase(), operation(name, endpoint, method)] as const);
+    paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '会务 Huiwu', version: release, description: '智能运营一体化管理平台的全部接口。' },
+    paths,
+    components: { securitySchemes: TOKENS },
+  };
+};

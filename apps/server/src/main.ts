@@ -1,0 +1,62 @@
+import { readConfig, SettingProblem } from './config/config.ts';
+import { DatabaseProblem } from './database/engine.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { RELEASE } from './http/release.ts';
+import { DataFolderProblem } from './platform/files.ts';
+import { openMigrated, PortProblem, start, type Running } from './start.ts';
+
+const USAGE = '用法：huiwu serve | migrate';
+const STOP_SECONDS = 15;
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const stopOnSignals = ({ stop }: Running): void => {
+  let isStopping = false;
+  const handle = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+};
+
+const serve = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const running = await start(config, print);
+  stopOnSignals(running);
+  print(`会务 Huiwu ${RELEASE} 已就绪，按 Ctrl+C 停止`);
+  const first = running.firstAdmin;
+  if (first?.generatedPassword !== undefined) print(`首个管理员：${first.phone}，初始密码（只显示这一次）：${first.generatedPassword}`);
+  print(running.address);
+  if (config.isDemo) for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
+};
+
+const migrateOnly = async (): Promise<void> => {
+  const { database, release } = await openMigrated(readConfig(process.env), (error) => complain(error.message));
+  await database.close();
+  release();
+  print('数据库已是最新');
+};
+
+const COMMANDS: Record<string, () => Promise<void>> = { serve, migrate: migrateOnly };
+
+const isPlainProblem = (error: unknown): error is Error =>
+  [SettingProblem, DatabaseProblem, DataFolderProblem, PortProblem].some((kind) => error instanceof kind);
+
+const command = COMMANDS[process.argv[2] ?? 'serve'];
+if (command === undefined) {
+  complain(USAGE);
+  process.exit(2);
+}
+await command().catch((error: unknown) => {
+  complain(isPlainProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import { accountErrors, passwordProblems, type AccountInfo, type Profile, type ProfileDraft } from '@huiwu/contract/account';
+import { adminProblems } from '@huiwu/contract/admins';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { maskEmail, maskPhone } from '../../access/masks.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import { presentAccountInfo, presentProfile } from './account.presenter.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  passwords: Passwords;
+  guards: SignInGuardService;
+  smsCodes: SmsCodeService;
+}
+
+const MODULE = '账户设置';
+
+export const createAccountService = ({ data, clock, audit, passwords, guards, smsCodes }: Needs) => {
+  const findSelf = async (repositories: Repositories, caller: Caller) =>
+    (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
+
+  const factsOf = (row: { real_name: string; email: string; job_title: string }) => ({ 姓名: row.real_name, 邮箱: maskEmail(row.email), 职务: row.job_title });
+
+  return {
+    getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
+      const repositories = data.read(caller);
+      const [admin, customer, session] = await Promise.all([
+        findSelf(repositories, caller),
+        repositories.customers.find(caller.customerId),
+        repositories.sessions.find(caller.sessionId),
+      ]);
+      if (customer === undefined || session === undefined) return refuse(baseErrors.userTokenInvalid);
+      return presentAccountInfo(caller, { admin, customer, session });
+    },
+
+    getProfile: async (caller: Caller): Promise<Profile> => {
+      const repositories = data.read(caller);
+      const [admin, roles] = await Promise.all([findSelf(repositories, caller), repositories.roles.listOfAdmin(caller.adminId)]);
+      return presentProfile(admin, roles.map((role) => role.name));
+    },
+
+    editProfile: (draft: ProfileDraft, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const before = await findSelf(repositories, caller);
+        const change = { real_name: draft.realName, email: draft.email, job_title: draft.jobTitle };
+        const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+        if (!(await repositories.admins.update(before.id, draft.version, { ...change, ...tracked }))) {
+          const roles = await repositories.roles.listOfAdmin(before.id);
+          refuse(baseErrors.changed, { current: presentProfile(before, roles.map((role) => role.name)) });
+        }
+        await audit.record(repositories, caller, { module: MODULE, action: '修改资料', targetId: before.id, targetName: draft.realName, before: factsOf(before), after: factsOf(change) });
+        return null;
+      }),
+
+    /** The number that codes and passwords go to: the present password proves the person, the code proves the number. */
+    editPhone: async ({ password, phone, code }: { password: string; phone: string; code: string }, caller: Caller): Promise<null> => {
+      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      const attempt = await guards.begin(self.phone, caller.ip);
+      if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
+      if (!(await passwords.verify(password, self.password_hash ?? undefined))) {
+        await guards.failed(attempt);
+        refuseField('password', passwordProblems.wrongOld);
+      }
+      await guards.succeeded(attempt);
+      if (!(await smsCodes.consume(phone, 'phone', code))) refuseField('code', passwordProblems.wrongCode);
+      return data.inTransaction(caller, async (repositories) => {
+        if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
+        const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
+        if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
+        await audit.record(repositories, caller, { module: MODULE, action: '更换手机号码', targetId: self.id, targetName: self.real_name, before: { 手机号码: maskPhone(self.phone) }, after: { 手机号码: maskPhone(phone) } });
+        return null;
+      });
+    },
+  };
+};
+
+export type AccountService = ReturnType<typeof createAccountService>;

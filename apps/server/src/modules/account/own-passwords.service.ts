@@ -1,0 +1,86 @@
+import { accountErrors, passwordProblems } from '@huiwu/contract/account';
+import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
+import type { Caller, Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import { whyNotPassword } from './account.rules.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  passwords: Passwords;
+  guards: SignInGuardService;
+  smsCodes: SmsCodeService;
+  sessions: SessionService;
+}
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/** Changing one's own password, and setting a new one after forgetting it. */
+export const createOwnPasswordService = ({ data, clock, audit, passwords, guards, smsCodes, sessions }: Needs) => {
+  const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
+    const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
+    if (problem !== undefined) refuseFields([problem]);
+  };
+
+  const refuseWrongOld = async (oldPassword: string, self: { phone: string; password_hash: string | null }, ip: string): Promise<void> => {
+    const attempt = await guards.begin(self.phone, ip);
+    if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
+    if (await passwords.verify(oldPassword, self.password_hash ?? undefined)) return guards.succeeded(attempt);
+    await guards.failed(attempt);
+    refuseField('oldPassword', passwordProblems.wrongOld);
+  };
+
+  return {
+    editPassword: async (given: NewPassword & { oldPassword: string }, caller: Caller): Promise<{ Token: string }> => {
+      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      refuseWeak(given, self);
+      await refuseWrongOld(given.oldPassword, self, caller.ip);
+      if (given.password === given.oldPassword) refuseField('password', passwordProblems.sameAsOld);
+      const hash = await passwords.hash(given.password);
+      return data.inTransaction(caller, async (repositories) => {
+        const now = iso(clock.now());
+        const change = { password_hash: hash, password_state: 'normal', password_changed_at: now, updated_at: now, updated_by: self.id } as const;
+        if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
+        await repositories.sessions.endAllOf(self.id, { at: now, why: 'password-changed', spare: caller.sessionId });
+        const Token = await sessions.renew(repositories.sessions, caller);
+        await audit.record(repositories, caller, { module: '账户设置', action: '修改密码', targetId: self.id, targetName: self.real_name });
+        return { Token };
+      });
+    },
+
+    /** Unknown, stopped and wrong answer alike: the code is either right for this phone or it is not. */
+    retrievePassword: async (given: NewPassword & { phone: string; code: string }, visitor: Visitor): Promise<null> => {
+      if (given.password !== given.confirmPassword) refuseField('confirmPassword', passwordProblems.mismatch);
+      const attempt = await guards.begin(given.phone, visitor.ip);
+      const admin = await data.read(EVERY_CUSTOMER).admins.findByPhone(given.phone);
+      const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
+      if (!isRight || admin?.state !== 1) {
+        await guards.failed(attempt);
+        return refuseField('code', passwordProblems.wrongCode);
+      }
+      refuseWeak(given, admin);
+      const hash = await passwords.hash(given.password);
+      await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+        const now = iso(clock.now());
+        const change = { password_hash: hash, password_state: 'normal', password_changed_at: now, updated_at: now, updated_by: admin.id } as const;
+        if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
+        await repositories.sessions.endAllOf(admin.id, { at: now, why: 'password-changed' });
+        await audit.recordVisit(repositories, visitor, { module: '账户设置', action: '找回密码', targetId: admin.id, targetName: admin.real_name, customerId: admin.customer_id });
+      });
+      await guards.succeeded(attempt);
+      return null;
+    },
+  };
+};
+
+export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;

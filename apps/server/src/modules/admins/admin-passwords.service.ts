@@ -1,0 +1,87 @@
+import type { BatchResult } from '@huiwu/contract/admins';
+import { adminErrors } from '@huiwu/contract/admins';
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { AdminReach, Reached } from './admin-reach.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: AdminReach;
+  passwords: Passwords;
+  outbox: OutboxService;
+}
+
+interface Made {
+  password: string;
+  hash: string;
+}
+
+/** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
+export const createAdminPasswordService = ({ data, clock, audit, reach, passwords, outbox }: Needs) => {
+  // Before the transaction: on the embedded engine everybody else would wait for the hash.
+  const make = async (): Promise<Made> => {
+    const password = passwords.makeInitial();
+    return { password, hash: await passwords.hash(password) };
+  };
+
+  const give = async (repositories: Repositories, caller: Caller, { reached, made, action }: { reached: Reached; made: Made; action: string }): Promise<string> => {
+    const { admin } = reached;
+    const now = iso(clock.now());
+    const change = { password_hash: made.hash, password_state: 'initial', password_changed_at: now, updated_at: now, updated_by: caller.adminId } as const;
+    if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
+    await repositories.sessions.endAllOf(admin.id, { at: now, why: 'reset' });
+    await audit.record(repositories, caller, { module: '管理员管理', action, targetId: admin.id, targetName: admin.real_name, customerId: admin.customer_id });
+    const text = `【会务】${admin.real_name}，您的初始密码是 ${made.password}，首次登录后请立即修改。`;
+    return outbox.post(repositories, { phone: admin.phone, template: 'initial-password', text, customerId: admin.customer_id });
+  };
+
+  const sendOne = async (id: string, caller: Caller): Promise<BatchResult> => {
+    const made = await make();
+    let name = '';
+    const actor = { boundary: caller.boundary };
+    const messageId = await data.inTransaction(actor, async (repositories) => {
+      const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.sendPassword' });
+      name = reached.admin.real_name;
+      reach.refuseStopped(reached);
+      if (reached.admin.password_state === 'normal') refuse({ code: baseErrors.badInput.code, message: '该管理员已设置自己的密码，请使用重置密码' });
+      return give(repositories, caller, { reached, made, action: '发送初始密码' });
+    });
+    const isDone = await outbox.deliver(messageId);
+    return { id, name, isDone, message: isDone ? '已发送' : '短信发送失败，可稍后重试' };
+  };
+
+  return {
+    resetAdminPassword: async (id: string, caller: Caller): Promise<null> => {
+      const made = await make();
+      const messageId = await data.inTransaction(caller, async (repositories) => {
+        const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.resetPassword' });
+        reach.refuseStopped(reached);
+        return give(repositories, caller, { reached, made, action: '重置密码' });
+      });
+      if (!(await outbox.deliver(messageId))) refuse(adminErrors.passwordNotSent);
+      return null;
+    },
+
+    /** Each person for themselves: one that cannot be done leaves the others done. */
+    sendInitialPasswords: async (ids: string[], caller: Caller): Promise<BatchResult[]> => {
+      const results: BatchResult[] = [];
+      for (const id of new Set(ids)) {
+        const result = await sendOne(id, caller).catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          return { id, name: '', isDone: false, message: error.message };
+        });
+        results.push(result);
+      }
+      return results;
+    },
+  };
+};
+
+export type AdminPasswordService = ReturnType<typeof createAdminPasswordService>;

@@ -1,0 +1,63 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { rowScopeOf, type RowScope } from '../../access/scope.ts';
+import type { Repositories } from '../../data.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { AdminView } from './admins.repository.ts';
+import { whyKeepPlatformAdmin, whyNotManage } from './admins.rules.ts';
+
+export interface Reached {
+  admin: AdminView;
+  roleIds: string[];
+  roleNames: string[];
+}
+
+/** How far a caller reaches among admins: in which rows, and over whom. */
+export const createAdminReach = ({ roles }: { roles: RoleService }) => {
+  const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+    rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+
+  /** What lies outside the caller's reach does not exist for them. */
+  const find = async (repositories: Repositories, caller: Caller, target: { id: string; function: FunctionName }): Promise<Reached> => {
+    const scope = await scopeOf(repositories, caller, target.function);
+    const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
+    const held = await repositories.adminRoles.listOf([admin.id]);
+    return { admin, roleIds: held.map((role) => role.id), roleNames: held.map((role) => role.name) };
+  };
+
+  const refuseUnlessManageable = async (repositories: Repositories, caller: Caller, { admin, roleIds }: Reached): Promise<void> => {
+    const theirs = await roles.rightsOfRoles(repositories.roles, roleIds);
+    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs }));
+  };
+
+  return {
+    scopeOf,
+    find,
+    refuseUnlessManageable,
+
+    /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
+    findManageable: async (repositories: Repositories, caller: Caller, target: { id: string; function: FunctionName }): Promise<Reached> => {
+      const reached = await find(repositories, caller, target);
+      if (reached.admin.deleted_at !== null) refuse(baseErrors.notFound);
+      await refuseUnlessManageable(repositories, caller, reached);
+      return reached;
+    },
+
+    /** Holds a lock until the transaction ends, so that two last ones cannot go at the same moment. */
+    refuseForLastPlatformAdmin: async (repositories: Repositories, { admin, roleIds }: Reached): Promise<void> => {
+      const rights = await roles.rightsOfRoles(repositories.roles, roleIds);
+      if (!rights.isWildcard) return;
+      await repositories.locks.take('platform-admins');
+      const others = await repositories.admins.listOtherPlatformAdminIds(admin.id);
+      refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
+    },
+
+    refuseStopped: ({ admin }: Reached): void => {
+      if (admin.state !== 1) refuse(adminErrors.stopped);
+    },
+  };
+};
+
+export type AdminReach = ReturnType<typeof createAdminReach>;

@@ -1,0 +1,82 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { adminProblems } from '@huiwu/contract/admins';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AdminReach, Reached } from './admin-reach.service.ts';
+import type { AdminChange } from './admins.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: AdminReach;
+}
+
+interface Step {
+  function: FunctionName;
+  action: string;
+  change: AdminChange;
+  /** What ends with it: every session, and why. */
+  ends?: 'stopped' | 'deleted';
+}
+
+const STATE_TITLES = ['停用', '启用'];
+
+/** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
+export const createAdminStateService = ({ data, clock, audit, reach }: Needs) => {
+  const apply = async (repositories: Repositories, caller: Caller, { reached, step }: { reached: Reached; step: Step }): Promise<void> => {
+    const { admin } = reached;
+    const now = iso(clock.now());
+    const isDone = await repositories.admins.update(admin.id, admin.version, { ...step.change, updated_at: now, updated_by: caller.adminId });
+    if (!isDone) refuse(baseErrors.changed);
+    if (step.ends !== undefined) await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
+    await audit.record(repositories, caller, {
+      module: '管理员管理',
+      action: step.action,
+      targetId: admin.id,
+      targetName: admin.real_name,
+      customerId: admin.customer_id,
+      before: { 状态: admin.deleted_at === null ? (STATE_TITLES[admin.state] ?? '') : '已删除' },
+      after: { 状态: step.change.deleted_at ? '已删除' : (STATE_TITLES[step.change.state ?? admin.state] ?? '') },
+    });
+  };
+
+  return {
+    changeAdminState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.startStop' });
+        if (reached.admin.state === state) return null;
+        if (state === 0) await reach.refuseForLastPlatformAdmin(repositories, reached);
+        const step: Step = { function: 'admins.startStop', action: STATE_TITLES[state] ?? '', change: { state }, ...(state === 0 ? { ends: 'stopped' } : {}) };
+        await apply(repositories, caller, { reached, step });
+        return null;
+      }),
+
+    deleteAdmin: (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const reached = await reach.find(repositories, caller, { id, function: 'admins.delete' });
+        if (reached.admin.deleted_at !== null) return null;
+        await reach.refuseUnlessManageable(repositories, caller, reached);
+        if (reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
+        const step: Step = { function: 'admins.delete', action: '删除', change: { deleted_at: iso(clock.now()) }, ends: 'deleted' };
+        await apply(repositories, caller, { reached, step });
+        return null;
+      }),
+
+    recoverAdmin: (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const reached = await reach.find(repositories, caller, { id, function: 'admins.recover' });
+        if (reached.admin.deleted_at === null) return null;
+        await reach.refuseUnlessManageable(repositories, caller, reached);
+        // The phone is unique among the living only: somebody else may have it by now.
+        if (await repositories.phones.isTaken(reached.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
+        await apply(repositories, caller, { reached, step: { function: 'admins.recover', action: '恢复', change: { deleted_at: null } } });
+        return null;
+      }),
+  };
+};
+
+export type AdminStateService = ReturnType<typeof createAdminStateService>;

@@ -1,0 +1,57 @@
+import type { Admin } from '@huiwu/contract/admins';
+import type { FieldName } from '@huiwu/contract/base/field-rights';
+import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
+import { fieldAccessOf, type Rights } from '../../access/rights.ts';
+import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { AdminView } from './admins.repository.ts';
+
+export interface NamedRole {
+  id: string;
+  name: string;
+}
+
+export interface Beside {
+  roles: NamedRole[];
+  isManageable: boolean;
+  decrypt: (cipher: string) => string;
+}
+
+const shown = (rights: Rights, name: FieldName, { text, mask }: { text: string; mask: (text: string) => string }): string | undefined => {
+  const access = fieldAccessOf(rights, name);
+  if (access === 'hidden') return undefined;
+  return access === 'masked' ? mask(text) : text;
+};
+
+export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageable, decrypt }: Beside): Admin => ({
+  id: row.id,
+  adminNo: row.admin_no,
+  realName: row.real_name,
+  phone: shown(rights, 'admins.phone', { text: row.phone, mask: maskPhone }),
+  email: shown(rights, 'admins.email', { text: row.email, mask: maskEmail }),
+  idCard: shown(rights, 'admins.idCard', { text: row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher), mask: maskIdCard }),
+  jobTitle: row.job_title,
+  custCode: row.cust_code,
+  custName: row.cust_name,
+  department: row.department_id === null ? null : { id: row.department_id, name: row.department_name ?? '' },
+  roles: roles.map(({ id, name }) => ({ id, name })),
+  state: row.state,
+  passwordState: row.password_state,
+  lastSignInAt: row.last_sign_in_at,
+  createdAt: row.created_at,
+  createdBy: row.created_by_name,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+  version: row.version,
+  isManageable,
+});
+
+/** What the log says of somebody: nothing in it may be more than a reader of logs may see. */
+export const presentAdminFacts = (row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>, roleNames: string[]): Facts => ({
+  姓名: row.real_name,
+  手机号码: maskPhone(row.phone),
+  邮箱: maskEmail(row.email),
+  职务: row.job_title,
+  身份证号: row.id_card_cipher === null ? '' : '已填写',
+  部门: row.department_name ?? '',
+  角色: roleNames.join('、'),
+});

@@ -1,0 +1,181 @@
+import type { AdminFilter } from '@huiwu/contract/admins';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { RowScope } from '../../access/scope.ts';
+import { fetchPage } from '../../database/paging.ts';
+import { contains } from '../../database/search.ts';
+import { rangeEnd, rangeStart } from '../../database/times.ts';
+import type { Tables } from '../../schema.ts';
+import type { AdminChange, AdminRow, NewAdminRow } from './admins.table.ts';
+
+/** A row with the names that lists show beside it. */
+export interface AdminView extends Omit<AdminRow, 'password_hash'> {
+  department_name: string | null;
+  cust_code: string;
+  cust_name: string;
+  created_by_name: string | null;
+}
+
+const COLUMNS = [
+  'admins.id',
+  'admins.customer_id',
+  'admins.department_id',
+  'admins.admin_no',
+  'admins.real_name',
+  'admins.phone',
+  'admins.email',
+  'admins.job_title',
+  'admins.id_card_cipher',
+  'admins.state',
+  'admins.password_state',
+  'admins.password_changed_at',
+  'admins.last_sign_in_at',
+  'admins.deleted_at',
+  'admins.version',
+  'admins.created_at',
+  'admins.created_by',
+  'admins.updated_at',
+  'admins.updated_by',
+  'departments.name as department_name',
+  'customers.cust_code',
+  'customers.cust_name',
+  'creators.real_name as created_by_name',
+] as const;
+
+type Query = SelectQueryBuilder<Tables, 'admins', object>;
+
+const textFilters = (query: Query, filter: AdminFilter): Query => {
+  const texts = { real_name: filter.realName, phone: filter.phone, admin_no: filter.adminNo } as const;
+  let result = query;
+  for (const column of ['real_name', 'phone', 'admin_no'] as const) {
+    const text = texts[column];
+    if (text) result = result.where(({ ref }) => contains(ref(`admins.${column}`), text));
+  }
+  return result;
+};
+
+const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
+  const { roleId, state } = filter;
+  let result = query;
+  if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
+  if (state !== undefined) result = result.where('admins.state', '=', state);
+  if (roleId !== undefined) {
+    result = result.where('admins.id', 'in', ({ selectFrom }) =>
+      selectFrom('admin_roles').select('admin_roles.admin_id').where('admin_roles.role_id', '=', roleId),
+    );
+  }
+  return result;
+};
+
+const timeFilters = (query: Query, filter: AdminFilter): Query => {
+  const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
+  let result = query;
+  if (from !== undefined) result = result.where('admins.created_at', '>=', from);
+  return to === undefined ? result : result.where('admins.created_at', '<', to);
+};
+
+const scoped = (query: Query, scope: RowScope): Query =>
+  scope === 'all'
+    ? query
+    : query.where(({ or, eb }) => or([eb('admins.created_by', '=', scope.ownerId), eb('admins.id', '=', scope.ownerId), ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : [])]));
+
+const SORT = {
+  createdAt: sql.ref('admins.created_at'),
+  adminNo: sql.ref('admins.admin_no'),
+  realName: sql.ref('admins.real_name'),
+  // Engines differ in where they put nothing; an empty text sorts first on both.
+  lastSignInAt: sql`coalesce(${sql.ref('admins.last_sign_in_at')}, '')`,
+  state: sql.ref('admins.state'),
+} as const;
+
+export interface AdminListing {
+  filter: AdminFilter;
+  scope: RowScope;
+  /** The chosen department and all below it. */
+  departmentIds: string[] | undefined;
+}
+
+export const createAdminRepository = (db: Kysely<Tables>) => {
+  const withNames = (query: Query) =>
+    query
+      .leftJoin('departments', 'departments.id', 'admins.department_id')
+      .leftJoin('customers', 'customers.id', 'admins.customer_id')
+      .leftJoin('admins as creators', 'creators.id', 'admins.created_by')
+      .select(COLUMNS);
+
+  return {
+    page: ({ filter, scope, departmentIds }: AdminListing) => {
+      const alive = db.selectFrom('admins').where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
+      const filtered = timeFilters(choiceFilters(textFilters(scoped(alive, scope), filter), filter, departmentIds), filter);
+      const direction = filter.order ?? 'desc';
+      const query = withNames(filtered).orderBy(SORT[filter.orderBy ?? 'createdAt'], direction).orderBy('admins.id', direction);
+      return fetchPage<AdminView>(db, query as unknown as SelectQueryBuilder<Tables, 'admins', AdminView>, filter);
+    },
+
+    findView: (id: string, scope: RowScope): Promise<AdminView | undefined> =>
+      withNames(scoped(db.selectFrom('admins').where('admins.id', '=', id), scope)).executeTakeFirst() as Promise<AdminView | undefined>,
+
+    find: (id: string) => db.selectFrom('admins').selectAll('admins').where('admins.id', '=', id).executeTakeFirst(),
+
+    findByPhone: (phone: string) =>
+      db.selectFrom('admins').selectAll('admins').where('admins.phone', '=', phone).where('admins.deleted_at', 'is', null).executeTakeFirst(),
+
+    findForSignIn: (phone: string) =>
+      db
+        .selectFrom('admins')
+        .innerJoin('customers', 'customers.id', 'admins.customer_id')
+        .selectAll('admins')
+        .select('customers.state as customer_state')
+        .where('admins.phone', '=', phone)
+        .where('admins.deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** False where somebody else has this phone already. */
+    insert: async (row: NewAdminRow): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('admins')
+        .values(row)
+        .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** False where the version is no longer the one that was read. */
+    update: async (id: string, version: number, change: AdminChange): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('admins')
+        .set({ ...change, version: version + 1 })
+        .where('admins.id', '=', id)
+        .where('admins.version', '=', version)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    markSignedIn: async (id: string, at: string): Promise<void> => {
+      await db.updateTable('admins').set({ last_sign_in_at: at }).where('admins.id', '=', id).execute();
+    },
+
+    countUnsent: async (): Promise<number> => {
+      const rows = await db.selectFrom('admins').select('admins.id').where('admins.password_state', '=', 'unsent').where('admins.deleted_at', 'is', null).where('admins.state', '=', 1).limit(1000).execute();
+      return rows.length;
+    },
+
+    /** Started platform administrators but for one. */
+    listOtherPlatformAdminIds: async (exceptId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('admins')
+        .innerJoin('admin_roles', 'admin_roles.admin_id', 'admins.id')
+        .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
+        .select('admins.id')
+        .where('roles.is_wildcard', '=', 1)
+        .where('roles.state', '=', 1)
+        .where('admins.state', '=', 1)
+        .where('admins.deleted_at', 'is', null)
+        .where('admins.id', '!=', exceptId)
+        .limit(2)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+  };
+};
+
+export type AdminRepository = ReturnType<typeof createAdminRepository>;

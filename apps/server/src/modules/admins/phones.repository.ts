@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { createLocks } from '../../database/locks.ts';
+import type { Tables } from '../../schema.ts';
+
+export const createPhoneRepository = (db: Kysely<Tables>, locks: ReturnType<typeof createLocks>) => ({
+  /** Whether somebody else, in whatever company, has this phone; the answer holds until the transaction ends. */
+  isTaken: async (phone: string, exceptId?: string): Promise<boolean> => {
+    await locks.take(`phone:${phone}`);
+    const row = await db
+      .selectFrom('admins')
+      .select('admins.id')
+      .where('admins.phone', '=', phone)
+      .where('admins.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined && row.id !== exceptId;
+  },
+});
+
+export type PhoneRepository = ReturnType<typeof createPhoneRepository>;

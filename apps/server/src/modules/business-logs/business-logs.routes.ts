@@ -1,0 +1,7 @@
+import { listBusinessLogs } from '@huiwu/contract/business-logs';
+import type { Mount } from '../../http/mount.ts';
+import type { BusinessLogService } from './business-logs.service.ts';
+
+export const businessLogRoutes = (mount: Mount, businessLogs: BusinessLogService): void => {
+  mount(listBusinessLogs, (filter, caller) => businessLogs.listBusinessLogs(filter, caller));
+};

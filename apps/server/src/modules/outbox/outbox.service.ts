@@ -1,0 +1,76 @@
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { SmsSender } from '../../platform/sms.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  secrets: Secrets;
+  sms: SmsSender;
+}
+
+export interface SmsMessage {
+  phone: string;
+  template: string;
+  text: string;
+  customerId: string | null;
+}
+
+/**
+ * A message is first a row, in the transaction of what it tells about, and only then handed to the carrier: what was
+ * rolled back is never sent, and what could not be sent is still there.
+ */
+export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
+  const post = async ({ outbox }: Pick<Repositories, 'outbox'>, { phone, template, text, customerId }: SmsMessage): Promise<string> => {
+    const now = clock.now();
+    const id = newId(now.getTime());
+    await outbox.insert({
+      id,
+      customer_id: customerId,
+      channel: 'sms',
+      recipient: phone,
+      template,
+      body_cipher: secrets.encrypt(text),
+      state: 'waiting',
+      created_at: iso(now),
+      sent_at: null,
+    });
+    return id;
+  };
+
+  /** Hands a posted message over; answers whether the carrier took it. */
+  const deliver = async (id: string): Promise<boolean> => {
+    const message = await data.read(EVERY_CUSTOMER).outbox.find(id);
+    if (message === undefined || message.state === 'sent') return message !== undefined;
+    const error = await sms
+      .send({ phone: message.recipient, text: secrets.decrypt(message.body_cipher) })
+      .then(() => undefined)
+      .catch((reason: unknown) => (reason instanceof Error ? reason.message : String(reason)));
+    const change = error === undefined ? { state: 'sent' as const, sent_at: iso(clock.now()) } : { state: 'failed' as const, error, sent_at: null };
+    await data.inTransaction(EVERY_CUSTOMER, ({ outbox }) => outbox.update(id, change));
+    return error === undefined;
+  };
+
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    post,
+    deliver,
+
+    /** For those who must not wait for the carrier. */
+    deliverSoon: (id: string): void => {
+      const delivery = deliver(id).catch(() => false);
+      underWay.add(delivery);
+      void delivery.finally(() => underWay.delete(delivery));
+    },
+
+    /** Resolves when everything that was handed over has come to an end. */
+    settled: async (): Promise<void> => {
+      await Promise.all(underWay);
+    },
+  };
+};
+
+export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -1,0 +1,64 @@
+import type { RoleChoice } from '@huiwu/contract/roles';
+import type { Caller } from '../../access/caller.ts';
+import { coversRights, uniteRights, type Rights } from '../../access/rights.ts';
+import type { Data } from '../../data.ts';
+import { presentGrant } from './roles.presenter.ts';
+import type { RoleRepository } from './roles.repository.ts';
+
+/** Nobody has this many people's rights in mind at once; the oldest are simply read again. */
+const REMEMBERED = 5000;
+
+interface Holder {
+  adminId: string;
+  /** The company's count of rights changes; a different one makes what is remembered worthless. */
+  epoch: number;
+  roleIds(): Promise<string[]>;
+}
+
+export const createRoleService = ({ data }: { data: Data }) => {
+  const remembered = new Map<string, { epoch: number; rights: Rights }>();
+
+  const rightsOfRoles = async (roles: RoleRepository, roleIds: string[]): Promise<Rights> =>
+    uniteRights((await roles.listGrants(roleIds)).map(presentGrant));
+
+  const knownRoles = new Map<string, { version: number; rights: Rights }>();
+
+  return {
+    rightsOfRoles,
+
+    /** Rights of single roles, for lists that judge many people at once; a role's version tells when to read anew. */
+    rightsByRole: async (roles: RoleRepository, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
+      const missing = wanted.filter(({ id, version }) => knownRoles.get(id)?.version !== version);
+      const grants = await roles.listGrants([...new Set(missing.map(({ id }) => id))]);
+      for (const { id, version } of missing) {
+        const grant = grants.find((each) => each.id === id);
+        knownRoles.set(id, { version, rights: uniteRights(grant === undefined ? [] : [presentGrant(grant)]) });
+      }
+      return new Map(wanted.map(({ id }) => [id, knownRoles.get(id)?.rights ?? uniteRights([])]));
+    },
+
+    /** What somebody may do now. */
+    rightsOf: async (roles: RoleRepository, { adminId, epoch, roleIds }: Holder): Promise<Rights> => {
+      const known = remembered.get(adminId);
+      if (known?.epoch === epoch) return known.rights;
+      const rights = await rightsOfRoles(roles, await roleIds());
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      remembered.set(adminId, { epoch, rights });
+      return rights;
+    },
+
+    listRoleChoices: async (caller: Caller): Promise<RoleChoice[]> => {
+      const { roles } = data.read(caller);
+      const rows = await roles.list();
+      const grants = await roles.listGrants(rows.map((row) => row.id));
+      const rightsById = new Map(grants.map((grant) => [grant.id, uniteRights([presentGrant(grant)])]));
+      return rows.map((row) => {
+        const rights = rightsById.get(row.id);
+        const isGrantable = rights !== undefined && coversRights(caller.rights, rights);
+        return { id: row.id, code: row.code, name: row.name, kind: row.kind, state: row.state, isGrantable };
+      });
+    },
+  };
+};
+
+export type RoleService = ReturnType<typeof createRoleService>;

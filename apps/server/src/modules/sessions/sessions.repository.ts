@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { CaptchasTable, NewSessionRow, NewSignInLogRow, SessionEnd } from './sessions.table.ts';
+
+interface End {
+  at: string;
+  why: SessionEnd;
+}
+
+export const createSessionRepository = (db: Kysely<Tables>) => ({
+  /** The session, its person and their company, in the one query that every request makes. */
+  findByToken: (tokenHash: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .innerJoin('customers', 'customers.id', 'admins.customer_id')
+      .select([
+        'sessions.id',
+        'sessions.cookie_hash',
+        'sessions.last_seen_at',
+        'sessions.expires_at',
+        'sessions.ended_at',
+        'sessions.ended_why',
+        'admins.id as admin_id',
+        'admins.real_name',
+        'admins.customer_id',
+        'admins.department_id',
+        'admins.state',
+        'admins.deleted_at',
+        'admins.password_state',
+        'admins.password_changed_at',
+        'customers.state as customer_state',
+        'customers.rights_epoch',
+      ])
+      .where('sessions.token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+
+  find: (id: string) => db.selectFrom('sessions').selectAll('sessions').where('sessions.id', '=', id).executeTakeFirst(),
+
+  insert: async (row: NewSessionRow): Promise<void> => {
+    await db.insertInto('sessions').values(row).execute();
+  },
+
+  touch: async (id: string, at: string): Promise<void> => {
+    await db.updateTable('sessions').set({ last_seen_at: at }).where('sessions.id', '=', id).execute();
+  },
+
+  replaceToken: async (id: string, hashes: { token_hash: string; cookie_hash: string | null }): Promise<void> => {
+    await db.updateTable('sessions').set(hashes).where('sessions.id', '=', id).execute();
+  },
+
+  end: async (id: string, { at, why }: End): Promise<void> => {
+    await db.updateTable('sessions').set({ ended_at: at, ended_why: why }).where('sessions.id', '=', id).where('sessions.ended_at', 'is', null).execute();
+  },
+
+  /** Every open session of somebody, but for the one to spare. */
+  endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
+    let query = db.updateTable('sessions').set({ ended_at: at, ended_why: why }).where('sessions.admin_id', '=', adminId).where('sessions.ended_at', 'is', null);
+    if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
+    await query.execute();
+  },
+
+  insertSignInLog: async (row: NewSignInLogRow): Promise<void> => {
+    await db.insertInto('sign_in_logs').values(row).execute();
+  },
+
+  insertSignInLogs: async (rows: NewSignInLogRow[]): Promise<void> => {
+    await db.insertInto('sign_in_logs').values(rows).execute();
+  },
+
+  insertCaptcha: async (row: CaptchasTable): Promise<void> => {
+    await db.insertInto('captchas').values(row).execute();
+  },
+
+  takeCaptcha: (id: string) => db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
+
+  removeCaptchasBefore: async (now: string): Promise<void> => {
+    await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();
+  },
+});
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -1,0 +1,20 @@
+import { getCaptcha, sendSmsCode, signIn, signOut } from '@huiwu/contract/sessions';
+import type { Mount } from '../../http/mount.ts';
+import type { CaptchaService } from './captchas.service.ts';
+import type { SessionService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import type { SmsCodeService } from './sms-codes.service.ts';
+
+interface Services {
+  captchas: CaptchaService;
+  smsCodes: SmsCodeService;
+  signIns: SignInService;
+  sessions: SessionService;
+}
+
+export const sessionRoutes = (mount: Mount, { captchas, smsCodes, signIns, sessions }: Services): void => {
+  mount.forVisitors(getCaptcha, () => captchas.getCaptcha());
+  mount.forVisitors(sendSmsCode, (asked, visitor) => smsCodes.sendSmsCode(asked, visitor));
+  mount.forVisitors(signIn, (draft, visitor) => signIns.signIn(draft, visitor));
+  mount(signOut, (_input, caller) => sessions.signOut(caller));
+};

@@ -1,0 +1,58 @@
+import { baseErrors, type Refusal } from '@huiwu/contract/base/errors';
+import { sessionErrors, type PasswordMethod } from '@huiwu/contract/sessions';
+import type { SessionEnd } from './sessions.table.ts';
+
+/** What ended a session decides how its owner hears of it. */
+const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
+  'signed-out': baseErrors.userTokenInvalid,
+  expired: baseErrors.userTokenInvalid,
+  reset: sessionErrors.signedOutByPasswordReset,
+  stopped: sessionErrors.signedOutByStop,
+  deleted: sessionErrors.signedOutByDelete,
+  forced: sessionErrors.signedOutByForce,
+  'password-changed': sessionErrors.signedOutByPasswordChange,
+  replaced: sessionErrors.signedOutByNewSession,
+};
+
+export interface SessionFacts {
+  ended_at: string | null;
+  ended_why: SessionEnd | null;
+  expires_at: string;
+  last_seen_at: string;
+  state: number;
+  customer_state: number;
+  deleted_at: string | null;
+}
+
+/** Why a session is over at this moment, or nothing while it is good. */
+export const whyOver = (session: SessionFacts, { now, idleSince }: { now: string; idleSince: string }): Refusal | undefined => {
+  if (session.ended_at !== null) return REFUSAL_BY_END[session.ended_why ?? 'expired'];
+  if (session.expires_at <= now || session.last_seen_at <= idleSince) return baseErrors.userTokenInvalid;
+  if (session.deleted_at !== null) return sessionErrors.signedOutByDelete;
+  return session.state === 1 && session.customer_state === 1 ? undefined : sessionErrors.signedOutByStop;
+};
+
+interface PasswordFacts {
+  password_state: 'normal' | 'initial' | 'unsent';
+  password_changed_at: string | null;
+}
+
+/** `expiredBefore` is empty where passwords do not expire. */
+export const passwordMethodOf = (admin: PasswordFacts, expiredBefore: string | undefined): PasswordMethod => {
+  if (admin.password_state !== 'normal') return 'initial';
+  const isExpired = expiredBefore !== undefined && (admin.password_changed_at ?? '') < expiredBefore;
+  return isExpired ? 'expired' : 'normal';
+};
+
+export interface Candidate {
+  state: number;
+  customer_state: number;
+}
+
+/** Why a sign-in fails, for the log only: to the outside all of these are one. */
+export const whyRefused = (candidate: Candidate | undefined, { isLocked, isRight }: { isLocked: boolean; isRight: boolean }): string | undefined => {
+  if (isLocked) return '账号已锁定';
+  if (candidate === undefined) return '账号不存在';
+  if (!isRight) return '密码或验证码错误';
+  return candidate.state === 1 && candidate.customer_state === 1 ? undefined : '账号已停用';
+};

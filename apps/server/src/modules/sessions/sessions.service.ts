@@ -1,0 +1,115 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import type { Caller, Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { hashToken, isSame } from '../../platform/secrets.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { SessionPolicyService } from './session-policy.service.ts';
+import type { SessionRepository } from './sessions.repository.ts';
+import { passwordMethodOf, whyOver } from './sessions.rules.ts';
+
+/** How late the time of the last request may be written: a write a minute, not one a request. */
+const TOUCH_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  roles: RoleService;
+  policy: SessionPolicyService;
+}
+
+type Found = NonNullable<Awaited<ReturnType<SessionRepository['findByToken']>>>;
+
+/** A session opened by a browser is two halves; either alone is nothing. */
+const hasBothHalves = (session: Found, visitor: Visitor): boolean =>
+  session.cookie_hash === null || (visitor.cookieHalf !== undefined && isSame(session.cookie_hash, hashToken(visitor.cookieHalf)));
+
+export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
+  const halvesFor = (visitor: Visitor) => {
+    const [token, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
+    visitor.keepCookieHalf(half);
+    return { token, hashes: { token_hash: hashToken(token), cookie_hash: half === undefined ? null : hashToken(half) } };
+  };
+
+  const passwordExpiredBefore = (days: number): string | undefined =>
+    days > 0 ? secondsLater(clock.now(), -days * DAY_SECONDS) : undefined;
+
+  const check = async (session: Found, endpoint: Endpoint): Promise<void> => {
+    const now = clock.now();
+    const { idleSeconds, passwordDays } = await policy.read();
+    refuseIf(whyOver(session, { now: iso(now), idleSince: secondsLater(now, -idleSeconds) }));
+    const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';
+    if (isDue && endpoint.whilePasswordIsDue !== true) refuse(baseErrors.passwordIsDue);
+    if (session.last_seen_at < secondsLater(now, -TOUCH_SECONDS)) {
+      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.touch(session.id, iso(now)));
+    }
+  };
+
+  const callerOf = async (session: Found, visitor: Visitor): Promise<Caller> => {
+    const repositories = data.read(EVERY_CUSTOMER);
+    const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
+    const rights = await roles.rightsOf(repositories.roles, { adminId: session.admin_id, epoch: session.rights_epoch, roleIds });
+    return {
+      ...visitor,
+      sessionId: session.id,
+      adminId: session.admin_id,
+      adminName: session.real_name,
+      customerId: session.customer_id,
+      departmentId: session.department_id,
+      boundary: rights.isWildcard ? 'every-customer' : { customerId: session.customer_id },
+      rights,
+    };
+  };
+
+  return {
+    /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "nobody". */
+    identify: async (token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
+      const session = token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
+      if (session === undefined || !hasBothHalves(session, visitor)) return refuse(baseErrors.userTokenInvalid);
+      await check(session, endpoint);
+      return callerOf(session, visitor);
+    },
+
+    /** To be called inside the transaction that checked the person. */
+    open: async (sessions: SessionRepository, { adminId, previousSignInAt }: { adminId: string; previousSignInAt: string | null }, visitor: Visitor) => {
+      const now = clock.now();
+      const { absoluteSeconds } = await policy.read();
+      const { token, hashes } = halvesFor(visitor);
+      await sessions.insert({
+        ...hashes,
+        id: newId(now.getTime()),
+        admin_id: adminId,
+        created_at: iso(now),
+        last_seen_at: iso(now),
+        expires_at: secondsLater(now, absoluteSeconds),
+        previous_sign_in_at: previousSignInAt,
+        ended_at: null,
+        ended_why: null,
+        ip: visitor.ip,
+        user_agent: visitor.userAgent,
+      });
+      return token;
+    },
+
+    /** New halves for the present session, after its owner has proved who they are once more. */
+    renew: async (sessions: SessionRepository, caller: Caller): Promise<string> => {
+      const { token, hashes } = halvesFor(caller);
+      await sessions.replaceToken(caller.sessionId, hashes);
+      return token;
+    },
+
+    passwordMethod: async (admin: Parameters<typeof passwordMethodOf>[0]) =>
+      passwordMethodOf(admin, passwordExpiredBefore((await policy.read()).passwordDays)),
+
+    signOut: async (caller: Caller): Promise<null> => {
+      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }));
+      caller.keepCookieHalf(undefined);
+      return null;
+    },
+  };
+};
+
+export type SessionService = ReturnType<typeof createSessionService>;

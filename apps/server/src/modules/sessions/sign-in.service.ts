@@ -1,0 +1,92 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { sessionErrors, type SignedIn, type SignInDraft, type SignInFailure } from '@huiwu/contract/sessions';
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { AdminRepository } from '../admins/admins.repository.ts';
+import type { CaptchaService } from './captchas.service.ts';
+import type { SessionService } from './sessions.service.ts';
+import { whyRefused } from './sessions.rules.ts';
+import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
+import type { SmsCodeService } from './sms-codes.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  passwords: Passwords;
+  captchas: CaptchaService;
+  guards: SignInGuardService;
+  sessions: SessionService;
+  smsCodes: SmsCodeService;
+}
+
+type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
+
+export const createSignInService = ({ data, clock, passwords, captchas, guards, sessions, smsCodes }: Needs) => {
+  const logRow = (draft: SignInDraft, candidate: Candidate, visitor: Visitor) => ({
+    id: newId(clock.now().getTime()),
+    customer_id: candidate?.customer_id ?? null,
+    admin_id: candidate?.id ?? null,
+    admin_name: candidate?.real_name ?? '',
+    phone: draft.phone,
+    method: draft.type,
+    ip: visitor.ip,
+    user_agent: visitor.userAgent,
+    created_at: iso(clock.now()),
+  });
+
+  const isRight = (draft: SignInDraft, candidate: Candidate, isLocked: boolean): Promise<boolean> => {
+    if (draft.type === 'sms') return isLocked ? Promise.resolve(false) : smsCodes.consume(draft.phone, 'login', draft.code);
+    // The hash is computed for unknown and locked ones too: their answer must not come sooner.
+    return passwords.verify(draft.password, isLocked ? undefined : (candidate?.password_hash ?? undefined));
+  };
+
+  const fail = async (attempt: Attempt, captcha?: SignInFailure['captcha']): Promise<never> => {
+    const willNeedCaptcha = await guards.failed(attempt);
+    const shown = captcha ?? (willNeedCaptcha ? 'required' : undefined);
+    return refuse(sessionErrors.badCredentials, shown === undefined ? undefined : { captcha: shown });
+  };
+
+  /** A missing picture code is a failed try like any other; a wrong one tells nothing about the account. */
+  const checkCaptcha = async (draft: SignInDraft, attempt: Attempt): Promise<void> => {
+    if (!attempt.needsCaptcha || draft.type === 'sms') return;
+    if (draft.code === undefined || draft.code === '') await fail(attempt, 'required');
+    if (!(await captchas.isRight(draft.captchaId, draft.code))) await fail(attempt, 'wrong');
+  };
+
+  const enter = (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> =>
+    data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      // Read again: the account may have been stopped while the hash was computed.
+      const admin = await repositories.admins.findForSignIn(candidate.phone);
+      if (admin === undefined || whyRefused(admin, { isLocked: false, isRight: true }) !== undefined) return refuse(sessionErrors.badCredentials);
+      const opened = { adminId: admin.id, previousSignInAt: admin.last_sign_in_at };
+      const Token = await sessions.open(repositories.sessions, opened, visitor);
+      await repositories.admins.markSignedIn(admin.id, iso(clock.now()));
+      await repositories.sessions.insertSignInLog({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
+      return { Token, PasswordMethod: await sessions.passwordMethod(admin) };
+    });
+
+  return {
+    signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
+      if (await guards.isAddressExhausted(visitor.ip)) return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+      const attempt = await guards.begin(draft.phone, visitor.ip);
+      await checkCaptcha(draft, attempt);
+      const candidate = await data.read(EVERY_CUSTOMER).admins.findForSignIn(draft.phone);
+      const outcome = { isLocked: attempt.isLocked, isRight: await isRight(draft, candidate, attempt.isLocked) };
+      const reason = whyRefused(candidate, outcome);
+      if (candidate === undefined || reason !== undefined) {
+        await data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+          repositories.sessions.insertSignInLog({ ...logRow(draft, candidate, visitor), result: 'refused', reason: reason ?? baseErrors.failed.message }),
+        );
+        return fail(attempt);
+      }
+      const signedIn = await enter(draft, candidate, visitor);
+      await guards.succeeded(attempt);
+      return signedIn;
+    },
+  };
+};
+
+export type SignInService = ReturnType<typeof createSignInService>;

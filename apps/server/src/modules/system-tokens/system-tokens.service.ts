@@ -1,0 +1,35 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { SYSTEM_TOKEN_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
+import { systemTokenErrors } from '@huiwu/contract/system-tokens';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import { hashToken, isSame, type Secrets } from '../../platform/secrets.ts';
+
+interface Needs {
+  clock: Clock;
+  secrets: Secrets;
+  appKey: string;
+  appSecret: string;
+}
+
+/**
+ * A system token says "a console of this installation is talking" and grants nothing: its key pair lies in every
+ * browser. So it is signed rather than stored, and every node can check it alone.
+ */
+export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: Needs) => ({
+  getSystemToken: (given: { appKey: string; appSecret: string }): string => {
+    const isKnown = isSame(hashToken(given.appKey), hashToken(appKey)) && isSame(hashToken(given.appSecret), hashToken(appSecret));
+    if (!isKnown) return refuse(systemTokenErrors.unknownApplication);
+    const expires = Math.floor(clock.now().getTime() / 1000) + SYSTEM_TOKEN_LIFETIME_SECONDS;
+    const claim = `${expires}.${randomBytes(9).toString('base64url')}`;
+    return `${claim}.${secrets.sign(`${appKey}.${claim}`)}`;
+  },
+
+  check: (key: string | undefined, token: string | undefined): void => {
+    const [expires = '', nonce = '', signature = ''] = (token ?? '').split('.');
+    const isGenuine = key === appKey && isSame(signature, secrets.sign(`${appKey}.${expires}.${nonce}`));
+    if (!isGenuine || Number(expires) * 1000 <= clock.now().getTime()) refuse(baseErrors.systemTokenInvalid);
+  },
+});
+
+export type SystemTokenService = ReturnType<typeof createSystemTokenService>;

@@ -1,0 +1,113 @@
+import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldAccess } from '@huiwu/contract/account';
+import type { DataScope, RoleKind } from '@huiwu/contract/roles';
+import type { Caller } from '../access/caller.ts';
+import { EVERY_CUSTOMER } from '../data.ts';
+import { newId } from '../platform/ids.ts';
+import { fakeVisitor } from './fakes.ts';
+import type { TestServices } from './test-services.ts';
+
+const tracked = { created_at: '2026-01-01T00:00:00.000Z', created_by: null, updated_at: '2026-01-01T00:00:00.000Z', updated_by: null };
+
+let counter = 0;
+const next = (): number => (counter += 1);
+
+/** Rows that are valid as they are; a test says only what matters to it. */
+export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
+  const repositories = data.read(EVERY_CUSTOMER);
+
+  const customer = async (own: { isPlatform?: boolean; state?: number } = {}) => {
+    const number = next();
+    const row = { id: newId(), cust_code: `C${number}`, cust_name: `客户${number}`, is_platform: own.isPlatform ? 1 : 0, state: own.state ?? 1, ...tracked };
+    await repositories.customers.insert(row);
+    return row;
+  };
+
+  const department = async (customerId: string, own: { parent?: { id: string; ancestors: string }; name?: string; state?: number } = {}) => {
+    const id = newId();
+    const row = { id, customer_id: customerId, parent_id: own.parent?.id ?? null, code: `D${next()}`, name: own.name ?? `部门${next()}`, ancestors: `${own.parent?.ancestors ?? '/'}${id}/`, leader_id: null, state: own.state ?? 1, ...tracked };
+    await repositories.departments.insert(row);
+    return row;
+  };
+
+  interface RoleParts {
+    functions?: FunctionName[];
+    menuIds?: string[];
+    fields?: Partial<Record<FieldName, FieldAccess>>;
+    dataScope?: DataScope;
+    kind?: RoleKind;
+    isWildcard?: boolean;
+    state?: number;
+    name?: string;
+  }
+
+  const role = async (customerId: string, own: RoleParts = {}) => {
+    const number = next();
+    const row = { id: newId(), customer_id: customerId, code: own.isWildcard ? 'admin' : `role${number}`, name: own.name ?? `角色${number}`, kind: own.kind ?? ('operations' as const), data_scope: own.dataScope ?? ('all' as const), is_wildcard: own.isWildcard ? 1 : 0, state: own.state ?? 1, ...tracked };
+    await repositories.roles.insert(row);
+    const fields = Object.entries(own.fields ?? {}).map(([name, access]) => ({ id: FIELDS[name as FieldName].id as string, access }));
+    const functionKeys = (own.functions ?? []).map((name) => FUNCTIONS[name].key as string);
+    await repositories.roles.insertParts(row, { menuIds: own.menuIds ?? [], functionKeys, fields });
+    return row;
+  };
+
+  interface AdminParts {
+    departmentId?: string;
+    roleIds?: string[];
+    realName?: string;
+    phone?: string;
+    state?: number;
+    password?: string;
+    passwordState?: 'normal' | 'initial' | 'unsent';
+    deletedAt?: string;
+    createdBy?: string;
+    createdAt?: string;
+  }
+
+  const admin = async (customerId: string, own: AdminParts = {}) => {
+    const number = next();
+    const row = {
+      id: newId(),
+      customer_id: customerId,
+      department_id: own.departmentId ?? null,
+      admin_no: `T${String(number).padStart(6, '0')}`,
+      real_name: own.realName ?? `张三${number}`,
+      phone: own.phone ?? `1990001${String(number).padStart(4, '0')}`,
+      id_card_cipher: null,
+      state: own.state ?? 1,
+      password_hash: own.password === undefined ? null : await passwords.hash(own.password),
+      password_state: own.passwordState ?? ('normal' as const),
+      password_changed_at: tracked.created_at,
+      last_sign_in_at: null,
+      deleted_at: own.deletedAt ?? null,
+      ...tracked,
+      created_by: own.createdBy ?? null,
+      created_at: own.createdAt ?? tracked.created_at,
+    };
+    await repositories.admins.insert(row);
+    await repositories.adminRoles.replace(row, own.roleIds ?? []);
+    return row;
+  };
+
+  /** Signed in for real: the session is in the database and the rights are those of the roles. */
+  const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
+    const visitor = fakeVisitor();
+    const token = await sessions.open(repositories.sessions, { adminId, previousSignInAt: null }, visitor);
+    const caller = await sessions.identify(token, visitor, { method: 'GET', path: '/', summary: '', access: 'signed-in', effect: 'reads', whilePasswordIsDue: true } as never);
+    return { ...caller, token };
+  };
+
+  /** A platform with its administrator, signed in, and a company of its own to work in. */
+  const platform = async () => {
+    const operator = await customer({ isPlatform: true });
+    const wildcard = await role(operator.id, { isWildcard: true });
+    const root = await department(operator.id, { name: '总部' });
+    const boss = await admin(operator.id, { roleIds: [wildcard.id], departmentId: root.id, realName: '平台管理员' });
+    return { operator, wildcard, root, boss, caller: await callerFor(boss.id) };
+  };
+
+  return { customer, department, role, admin, callerFor, platform };
+};
+
+export type Builders = ReturnType<typeof buildersFor>;
