@@ -7,10 +7,13 @@ export interface AgreementText {
   problem?: string;
 }
 
+/** Stands above the text already. */
+const TITLE = '用户协议与隐私政策';
+
 const fetchText = async (): Promise<AgreementText> => {
   try {
     const text = await callEndpoint(getSetting, { key: 'agreement' }, { handles: 'all' });
-    return { lines: text.split(/\n+/).filter((line) => line.trim() !== '') };
+    return { lines: text.split(/\n+/).filter((line) => !['', TITLE].includes(line.trim())) };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { lines: [], problem: error.message };

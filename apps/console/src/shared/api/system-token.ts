@@ -18,14 +18,19 @@ let countdown: ReturnType<typeof setTimeout> | undefined;
 
 const fetchToken = async (): Promise<string> => {
   const { appKey, appSecret } = readBoot();
-  const { code, msg, data, requestId } = await exchange({
+  const {
+    code = DONE,
+    msg,
+    data,
+    requestId,
+  } = await exchange({
     method: getSystemToken.method,
     url: BASE_PATH + getSystemToken.path,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ appKey, appSecret }),
   });
   if (code !== DONE || typeof data !== 'string') {
-    throw new CallFailure({ code: code ?? 0, message: answerMessage(code ?? 0, msg), data, requestId });
+    throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId });
   }
   return data;
 };

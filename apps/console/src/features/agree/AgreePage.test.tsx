@@ -1,0 +1,20 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { getSetting } from '@huiwu/contract/settings';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { AgreePage } from './AgreePage.tsx';
+
+const TEXT = '用户协议与隐私政策\n\n一、服务内容\n本系统供会务人员使用。';
+
+test('an agreement that does not arrive can be asked for again', async () => {
+  const server = fakeServer([on(getSetting, () => refuse(baseErrors.failed))]);
+  await act(() => Promise.resolve(render(<AgreePage />)));
+  expect(screen.getByRole('alert').textContent).toContain('系统未知错误，请反馈给管理员');
+  server.add(on(getSetting, () => TEXT));
+  await act(() => userEvent.click(screen.getByRole('button', { name: '重试' })));
+  expect(screen.getByRole('heading', { name: '一、服务内容' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('用户协议与隐私政策')).toBeNull();
+});

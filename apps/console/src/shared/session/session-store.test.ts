@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeSession, openSession, readToken, useSession, watchOtherTabs } from './session-store.ts';
+
+afterEach(() => closeSession());
+
+test('closing a session forgets the token and what was kept for that person', () => {
+  openSession('a-token');
+  localStorage.setItem('meetCode', 'HY1');
+  localStorage.setItem('constant', 'x');
+  localStorage.setItem('theme', 'dark');
+  closeSession();
+  expect(readToken()).toBeNull();
+  expect(useSession.getState().token).toBeNull();
+  expect(localStorage.getItem('meetCode')).toBeNull();
+  expect(localStorage.getItem('constant')).toBeNull();
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('the token is kept in a cookie for the whole site', () => {
+  openSession('a token;');
+  expect(document.cookie).toContain('huiwu_token=a%20token%3B');
+  expect(readToken()).toBe('a token;');
+});
+
+test('what another tab did is taken over when this one is looked at again', () => {
+  const stop = watchOtherTabs();
+  openSession('a-token');
+  document.cookie = 'huiwu_token=; path=/; max-age=0';
+  expect(useSession.getState().token).toBe('a-token');
+  window.dispatchEvent(new Event('focus'));
+  expect(useSession.getState().token).toBeNull();
+  stop();
+});
