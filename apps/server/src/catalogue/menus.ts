@@ -1,10 +1,20 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import type { NewMenuRow } from '../modules/menus/menus.table.ts';
 
-type Entry = Omit<NewMenuRow, 'mode' | 'parent_id' | 'component'> &
-  Partial<Pick<NewMenuRow, 'parent_id' | 'component'>>;
+// Rows that are inserted together need the same columns.
+const PLAIN = {
+  mode: 'operations',
+  parent_id: null,
+  component: '',
+  is_hidden: 0,
+  is_for_everybody: 0,
+  active_menu: '',
+} as const;
 
-const operations = (entry: Entry): NewMenuRow => ({ parent_id: null, component: '', ...entry, mode: 'operations' });
+const operations = (entry: Omit<NewMenuRow, keyof typeof PLAIN> & Partial<NewMenuRow>): NewMenuRow => ({
+  ...PLAIN,
+  ...entry,
+});
 
 const { home, accountSettings, system, admins, applications } = MENU_IDS;
 

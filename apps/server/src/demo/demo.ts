@@ -9,7 +9,7 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { COMPANIES, DEPARTMENTS } from './companies.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, MEETING_DUTIES } from './meetings.ts';
-import { makePeople, type DemoPerson } from './people.ts';
+import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeApplications } from './requests.ts';
 import { partsOf, ROLES } from './roles.ts';
@@ -105,7 +105,6 @@ const insertPeople = async ({ admins, adminRoles }: Repositories, story: Story):
   const founder = stableId('admin', 1);
   for (const person of people) {
     const { id, name, phone, state, passwordState } = person;
-    const createdAt = calendar.at(person.createdDaysAgo, 9 * 60 + Number(phone.slice(-2)));
     await admins.insert({
       id,
       customer_id: person.customerId,
@@ -119,10 +118,11 @@ const insertPeople = async ({ admins, adminRoles }: Repositories, story: Story):
       state,
       password_hash: passwordState === 'unsent' ? null : passwordHash,
       password_state: passwordState,
-      password_changed_at: passwordState === 'unsent' ? null : calendar.at(20, 600),
+      password_changed_at:
+        passwordState === 'unsent' ? null : calendar.at(Math.min(20, person.createdDaysAgo - 1), 600),
       last_sign_in_at: lastSignIns.get(id) ?? null,
       deleted_at: null,
-      ...trackedAt(createdAt, id === founder ? null : founder),
+      ...trackedAt(createdAt(calendar, person), id === founder ? null : founder),
     });
     await adminRoles.replace({ id, customer_id: person.customerId }, [ROLES[person.role].id]);
   }

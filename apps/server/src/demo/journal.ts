@@ -1,7 +1,7 @@
 import type { NewBusinessLogRow } from '../modules/business-logs/business-logs.table.ts';
 import { maskEmail, maskPhone } from '../access/masks.ts';
 import type { Calendar } from './calendar.ts';
-import type { DemoPerson } from './people.ts';
+import { createdAt, type DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { ROLES } from './roles.ts';
 import { stableId } from './stable-ids.ts';
@@ -35,28 +35,27 @@ const onAdmin = (action: string, target: DemoPerson, changes: Deed['changes'] = 
 });
 
 const editChanges = (random: Random, target: DemoPerson): Deed['changes'] => {
-  const before = random.pick(TITLES);
-  const after = random.pick(TITLES.filter((title) => title !== before));
-  const job = { field: '职务', before, after };
+  const before = random.pick(TITLES.filter((title) => title !== target.jobTitle));
+  const job = { field: '职务', before, after: target.jobTitle };
   const mail = { field: '邮箱', before: '', after: maskEmail(`${target.letters}@example.com`) };
   return random.isLikely(0.3) ? [mail, job] : [job];
 };
 
 const managed = (random: Random, target: DemoPerson): Deed => {
   const dice = random.between(1, 100);
-  if (dice <= 45) return onAdmin('编辑', target, editChanges(random, target));
-  if (dice <= 60) return onAdmin('发送初始密码', target);
-  if (dice <= 75) return onAdmin('重置密码', target);
-  if (dice <= 85) return onAdmin('停用', target, [{ field: '状态', before: '启用', after: '停用' }]);
-  if (dice <= 95) return onAdmin('启用', target, [{ field: '状态', before: '停用', after: '启用' }]);
-  const { name } = ROLES[target.role];
-  return onAdmin('新增', target, [
+  if (target.state === 0 && dice <= 50)
+    return onAdmin('停用', target, [{ field: '状态', before: '启用', after: '停用' }]);
+  if (dice <= 65) return onAdmin('编辑', target, editChanges(random, target));
+  return dice <= 80 ? onAdmin('发送初始密码', target) : onAdmin('重置密码', target);
+};
+
+const added = (target: DemoPerson): Deed =>
+  onAdmin('新增', target, [
     { field: '姓名', before: null, after: target.name },
     { field: '手机号码', before: null, after: maskPhone(target.phone) },
     { field: '部门', before: null, after: target.departmentName },
-    { field: '角色', before: null, after: name },
+    { field: '角色', before: null, after: ROLES[target.role].name },
   ]);
-};
 
 const onOneself = (random: Random, person: DemoPerson): Deed => {
   const self = { module: '账户设置', target_id: person.id, target_name: person.name };
@@ -79,39 +78,63 @@ const deedOf = ({ random, people }: World, actor: DemoPerson): Deed => {
   if (!isManager(actor)) return random.isLikely(0.12) ? refused(random) : onOneself(random, actor);
   if (random.isLikely(0.12)) return onOneself(random, actor);
   const targets = people.filter(
-    (person) => person !== actor && (actor.role === 'platformAdmin' || person.customerId === actor.customerId),
+    (person) =>
+      person !== actor &&
+      (actor.role === 'platformAdmin' || person.customerId === actor.customerId) &&
+      person.createdDaysAgo > DEMO_DAYS,
   );
   return managed(random, random.pick(targets));
 };
 
+const rowOf = (
+  { random }: World,
+  actor: DemoPerson,
+  { deed, at }: { deed: Deed; at: string },
+): Omit<NewBusinessLogRow, 'id'> => {
+  const { changes = [], ...rest } = deed;
+  return {
+    customer_id: actor.customerId,
+    admin_id: actor.id,
+    admin_name: actor.name,
+    target_id: null,
+    target_name: null,
+    result: 'done',
+    message: '',
+    ip: addressOf(actor),
+    duration_ms: random.between(4, 160),
+    request_id: `req-${random.hex(12)}`,
+    created_at: at,
+    ...rest,
+    changes: JSON.stringify(changes),
+  };
+};
+
+const dayOf = (world: World, actors: DemoPerson[], daysAgo: number) => {
+  const { random, calendar } = world;
+  const there = actors.filter((person) => person.createdDaysAgo > daysAgo);
+  return Array.from({ length: calendar.isWeekend(daysAgo) ? ENTRIES_ON.weekend : ENTRIES_ON.workday }, () => {
+    const actor = random.pick(there);
+    return rowOf(world, actor, {
+      deed: deedOf(world, actor),
+      at: calendar.at(daysAgo, random.between(8 * 60, 21 * 60)),
+    });
+  });
+};
+
 /** Thirty days of business logs, oldest first, none later than now. */
 export const makeBusinessLogs = (world: World): NewBusinessLogRow[] => {
-  const { random, calendar, people } = world;
+  const { calendar, people } = world;
+  const founder = people[0];
   const active = people.filter((person) => person.state === 1 && person.passwordState === 'normal');
   const actors = [...active, ...Array.from({ length: 6 }, () => active.filter(isManager)).flat()];
-  const entries: Omit<NewBusinessLogRow, 'id'>[] = [];
-  for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo -= 1) {
-    const count = calendar.isWeekend(daysAgo) ? ENTRIES_ON.weekend : ENTRIES_ON.workday;
-    for (let index = 0; index < count; index += 1) {
-      const actor = random.pick(actors);
-      const { changes = [], ...deed } = deedOf(world, actor);
-      entries.push({
-        customer_id: actor.customerId,
-        admin_id: actor.id,
-        admin_name: actor.name,
-        target_id: null,
-        target_name: null,
-        result: 'done',
-        message: '',
-        ip: addressOf(actor),
-        duration_ms: random.between(4, 160),
-        request_id: `req-${random.hex(12)}`,
-        created_at: calendar.at(daysAgo, random.between(8 * 60, 21 * 60)),
-        ...deed,
-        changes: JSON.stringify(changes),
-      });
-    }
-  }
+  const days = Array.from({ length: DEMO_DAYS + 1 }, (_, index) => DEMO_DAYS - index);
+  const newcomers = people.filter((person) => person.createdDaysAgo <= DEMO_DAYS);
+  const entries = [
+    ...days.flatMap((daysAgo) => dayOf(world, actors, daysAgo)),
+    ...newcomers.map((person) =>
+      rowOf(world, founder ?? person, { deed: added(person), at: createdAt(calendar, person) }),
+    ),
+  ];
   const past = entries
     .filter((entry) => entry.created_at < calendar.now)
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));

@@ -1,3 +1,4 @@
+import type { Calendar } from './calendar.ts';
 import { COMPANIES, departmentByCode } from './companies.ts';
 import type { Random } from './random.ts';
 import { ROLES, type RoleName } from './roles.ts';
@@ -117,8 +118,11 @@ export const makePeople = (random: Random): DemoPerson[] => {
       role: each.role,
       state: each.state ?? 1,
       passwordState: each.passwordState ?? 'normal',
-      createdDaysAgo: index === 0 ? 420 : random.between(32, 400),
+      createdDaysAgo: index === 0 ? 420 : random.between(index < 9 ? 60 : 4, 260),
       idCard: random.isLikely(0.4) ? makeIdCard(random) : undefined,
     };
   });
 };
+
+export const createdAt = (calendar: Calendar, person: DemoPerson): string =>
+  calendar.at(person.createdDaysAgo, 9 * 60 + Number(person.phone.slice(-2)));

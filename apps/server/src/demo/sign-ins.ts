@@ -69,7 +69,7 @@ export const makeSignInLogs = (world: World): NewSignInLogRow[] => {
   const rows: Row[] = [];
   for (let daysAgo = DEMO_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const chance = calendar.isWeekend(daysAgo) ? 0.15 : 0.85;
-    for (const person of people.filter((each) => each.passwordState === 'normal')) {
+    for (const person of people.filter((each) => each.passwordState === 'normal' && each.createdDaysAgo > daysAgo)) {
       const visits = random.isLikely(person.state === 1 ? chance : 0.05) ? random.between(1, 2) : 0;
       for (let visit = 0; visit < visits; visit += 1) rows.push(...visitOf(world, person, daysAgo));
     }
