@@ -14,14 +14,7 @@ const openAt = (hash: string) => {
   render(<Gate />);
 };
 
-beforeEach(
-  () =>
-    void fakeServer([
-      on(getSetting, () => '一、服务内容\n本系统供会务人员使用。'),
-      on(getAccountInfo, () => platformAdmin),
-      on(getMenuTree, () => []),
-    ]),
-);
+beforeEach(() => void fakeServer([on(getSetting, () => '一、服务内容')]));
 afterEach(() => {
   stop();
   closeSession();
