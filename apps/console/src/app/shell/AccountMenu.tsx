@@ -25,12 +25,9 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
   return (
     <>
       <button type="button" className="bar-button account-button" aria-label="账户" popoverTarget="account-panel">
-        <span className="account-mark" aria-hidden="true">
-          {name.slice(-1)}
-        </span>
-        <span className="account-name" aria-hidden="true">
-          {name}
-        </span>
+        {/* Drawn by the style sheet: the button is called 账户, whoever it belongs to. */}
+        <span className="account-mark" aria-hidden="true" data-text={name.slice(-1)} />
+        <span className="account-name" aria-hidden="true" data-text={name} />
         <DownOutlined aria-hidden="true" className="account-arrow" />
       </button>
       <div id="account-panel" ref={panel} popover="auto" className="account-panel" role="group" aria-label="账户信息">

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { editPassword } from '@huiwu/contract/account';
 import { checkConfirmPassword } from '@huiwu/contract/base/checks';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
@@ -6,7 +6,6 @@ import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { openSession } from '../../shared/session/session-store.ts';
 import { useEditPassword } from './account.queries.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 type Values = InputOf<typeof editPassword>;
@@ -35,17 +34,17 @@ export function PasswordForm() {
   return (
     <SectionForm<Values> form={form} initialValues={EMPTY} onSave={handleSave} verb="修改密码">
       <Form.Item {...contractField(draft, 'oldPassword')} label="原密码">
-        <PasswordInput autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         {...contractField(draft, 'password')}
         label="新密码"
         extra="8 至 30 位，包含大小写字母、数字、符号中的三种。"
       >
-        <PasswordInput autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="confirmPassword" required rules={[confirmRule]} dependencies={['password']} label="确认密码">
-        <PasswordInput autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
     </SectionForm>
   );

@@ -5,7 +5,6 @@ import { PHONE_DIGITS, SMS_CODE_DIGITS } from '@huiwu/contract/base/limits';
 import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { useEditPhone } from './account.queries.ts';
-import { PasswordInput } from './PasswordInput.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
@@ -32,7 +31,7 @@ export function PhoneForm() {
   return (
     <SectionForm<Values> form={form} initialValues={EMPTY} onSave={handleSave} verb="更换手机号码">
       <Form.Item {...contractField(draft, 'password')} label="当前密码">
-        <PasswordInput autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item {...contractField(draft, 'phone')} label="新手机号码">
         <Input type="tel" inputMode="numeric" autoComplete="off" maxLength={PHONE_DIGITS} />

@@ -2,11 +2,13 @@ import { Table, type TableColumnsType } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '@huiwu/contract/home';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { overviewQuery } from './home.queries.ts';
+import { MeetingList } from './MeetingList.tsx';
 import { phaseOf, type HomeMeeting } from './meeting-times.ts';
 import { PhaseTag } from './PhaseTag.tsx';
 import { Nothing, Section } from './Section.tsx';
@@ -36,6 +38,7 @@ export function ReportPage() {
 }
 
 function Figures({ overview }: { overview: Overview | undefined }) {
+  const isMobile = useIsMobile();
   const now = new Date();
   const meetings = overview?.meetings ?? [];
   const running = meetings.filter((meeting) => phaseOf(meeting, now) === 'running').length;
@@ -54,17 +57,21 @@ function Figures({ overview }: { overview: Overview | undefined }) {
           </div>
         ))}
       </dl>
-      <Section title="会议">
-        <Table<HomeMeeting>
-          rowKey="id"
-          columns={columns}
-          dataSource={meetings}
-          loading={!overview}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" /> }}
-        />
-      </Section>
+      {isMobile ? (
+        <MeetingList meetings={meetings} />
+      ) : (
+        <Section title="会议">
+          <Table<HomeMeeting>
+            rowKey="id"
+            columns={columns}
+            dataSource={meetings}
+            loading={!overview}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            locale={{ emptyText: <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" /> }}
+          />
+        </Section>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Shortcuts() {
             <li key={to}>
               <PageLink to={to}>
                 <strong>{title}</strong>
-                <span>{area}</span>
+                {area && <span>{area}</span>}
               </PageLink>
             </li>
           ))}
