@@ -21,7 +21,10 @@ interface PageOptions {
 const THEME = { zeroRuntime: true, token: { motion: false } };
 
 /** Shows a page as the shell would, to somebody, over a fake server. Answers a user to act as and the page's address. */
-export const renderPage = async (element: ReactElement, { server, account = platformAdmin, url = '/page' }: PageOptions) => {
+export const renderPage = async (
+  element: ReactElement,
+  { server, account = platformAdmin, url = '/page' }: PageOptions,
+) => {
   server.add(on(getAccountInfo, () => account));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   await client.prefetchQuery(accountInfoQuery());

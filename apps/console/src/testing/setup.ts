@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { forgetSentRequests } from '../shared/api/duplicate-guard.ts';
 import { resizeTo } from './window.ts';
 
 const OFFICE_SCREEN_PX = 1440;
@@ -14,6 +15,7 @@ beforeEach(() => resizeTo(OFFICE_SCREEN_PX));
 
 afterEach(() => {
   cleanup();
+  forgetSentRequests();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -7,29 +7,30 @@ import {
   sendInitialPasswords,
   type Admin,
 } from '@huiwu/contract/admins';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { AdminDialog } from './AdminDialogs.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';
 
-export interface AdminActionsProps {
+interface AdminActionsProps {
   admin: Admin;
   commands: AdminCommands;
-  onEdit: (id: string) => void;
-  onAssignRoles: (id: string) => void;
-  onSendPassword: (id: string) => Promise<void>;
+  dialog: DialogInUrl<AdminDialog>;
+  sendPassword: (id: string) => Promise<void>;
 }
 
 /** What can be done with one admin, as far as the person may and this admin allows. */
-export function AdminActions({ admin, commands, onEdit, onAssignRoles, onSendPassword }: AdminActionsProps) {
+export function AdminActions({ admin, commands, dialog, sendPassword }: AdminActionsProps) {
   if (!admin.isManageable) return null;
   const { id, realName, passwordState } = admin;
   const present: RowAction[] = [
-    { verb: '编辑', to: editAdmin, run: () => onEdit(id) },
-    { verb: '分配角色', to: editMeetingRoles, run: () => onAssignRoles(id) },
+    { verb: '编辑', to: editAdmin, run: () => dialog.open('edit', id) },
+    { verb: '分配角色', to: editMeetingRoles, run: () => dialog.open('roles', id) },
     {
       verb: '发送初始密码',
       to: sendInitialPasswords,
       isOffered: passwordState !== 'normal',
-      run: () => void onSendPassword(id),
+      run: () => void sendPassword(id),
     },
     { verb: '重置密码', to: resetAdminPassword, run: () => void commands.resetPassword(admin) },
     { verb: '删除', to: deleteAdmin, isDangerous: true, run: () => void commands.remove(admin) },

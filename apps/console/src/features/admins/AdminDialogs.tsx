@@ -23,24 +23,36 @@ interface AdminDialogsProps {
 export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialogsProps) {
   const { id, name, close } = dialog;
   const offer = useSendOffer(sendPassword);
-  const toast = useToast();
   const handleAdded = (added: string, realName: string) => {
     onSaved(added);
     offer(added, realName);
-  };
-  const handleSaved = (text: string) => {
-    toast.done(text);
-    if (id) onSaved(id);
   };
   const known = rows?.find((row) => row.id === id)?.realName ?? '管理员';
   return (
     <Suspense>
       {name === 'add' && <AddAdminDrawer onClose={close} onAdded={handleAdded} />}
-      {name === 'edit' && id && <EditAdminDrawer key={id} id={id} name={known} onClose={close} onSaved={handleSaved} />}
-      {name === 'roles' && id && <AssignRolesDrawer key={id} id={id} name={known} onClose={close} onSaved={handleSaved} />}
-      {name === 'view' && id && <AdminDetailDrawer key={id} id={id} name={known} onClose={close} />}
+      {id && <OneAdminDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
     </Suspense>
   );
+}
+
+interface OneAdminDialogProps {
+  dialog: AdminDialog | undefined;
+  id: string;
+  name: string;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+function OneAdminDialog({ dialog, onSaved, ...about }: OneAdminDialogProps) {
+  const toast = useToast();
+  const handleSaved = (text: string) => {
+    toast.done(text);
+    onSaved(about.id);
+  };
+  if (dialog === 'edit') return <EditAdminDrawer {...about} onSaved={handleSaved} />;
+  if (dialog === 'roles') return <AssignRolesDrawer {...about} onSaved={handleSaved} />;
+  return dialog === 'view' && <AdminDetailDrawer {...about} />;
 }
 
 /** A new admin cannot sign in before the initial password has been sent: says so and offers it. */

@@ -12,18 +12,36 @@ export function AdminFields({ admin }: { admin?: Admin }) {
   return (
     <>
       <Form.Item {...contractField(adminDraft, 'realName')} label="姓名">
-        <Input autoComplete="off" autoFocus />
+        <Input autoComplete="off" />
       </Form.Item>
-      <GuardedField draft={adminDraft} name="phone" field="admins.phone" label="手机号码" current={admin && (admin.phone ?? '')}>
+      <GuardedField
+        draft={adminDraft}
+        name="phone"
+        field="admins.phone"
+        label="手机号码"
+        current={admin && (admin.phone ?? '')}
+      >
         <Input inputMode="tel" autoComplete="off" />
       </GuardedField>
-      <GuardedField draft={adminDraft} name="email" field="admins.email" label="邮箱" current={admin && (admin.email ?? '')}>
+      <GuardedField
+        draft={adminDraft}
+        name="email"
+        field="admins.email"
+        label="邮箱"
+        current={admin && (admin.email ?? '')}
+      >
         <Input inputMode="email" autoComplete="off" />
       </GuardedField>
       <Form.Item {...contractField(adminDraft, 'jobTitle')} label="职务">
         <Input autoComplete="off" />
       </Form.Item>
-      <GuardedField draft={adminDraft} name="idCard" field="admins.idCard" label="身份证号" current={admin && (admin.idCard ?? '')}>
+      <GuardedField
+        draft={adminDraft}
+        name="idCard"
+        field="admins.idCard"
+        label="身份证号"
+        current={admin && (admin.idCard ?? '')}
+      >
         <Input autoComplete="off" />
       </GuardedField>
       <Form.Item {...contractField(adminDraft, 'departmentId')} label="部门">

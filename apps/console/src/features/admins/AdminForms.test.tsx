@@ -17,7 +17,9 @@ const write = (field: HTMLElement, value: string) => {
 };
 const choose = async (user: User, field: HTMLElement, option: string) => {
   await user.click(field);
-  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content, .ant-select-tree-title' }));
+  await user.click(
+    await screen.findByText(option, { selector: '.ant-select-item-option-content, .ant-select-tree-title' }),
+  );
 };
 
 const openAdding = async (server = adminServer([])) => {
@@ -94,7 +96,7 @@ describe('adding an administrator', () => {
     await user.type(form.getByLabelText('姓名'), '王');
     await user.click(form.getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: '继续填写' }));
-    expect((form.getByLabelText('姓名') as HTMLInputElement).value).toBe('王');
+    expect(form.getByLabelText<HTMLInputElement>('姓名').value).toBe('王');
     await user.click(form.getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: '放弃' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增管理员' })).toBeNull());
@@ -102,7 +104,10 @@ describe('adding an administrator', () => {
 });
 
 describe('editing an administrator', () => {
-  const open = async (server: ReturnType<typeof adminServer>, account?: Parameters<typeof renderPage>[1]['account']) => {
+  const open = async (
+    server: ReturnType<typeof adminServer>,
+    account?: Parameters<typeof renderPage>[1]['account'],
+  ) => {
     const page = await renderPage(<AdminsPage />, { server, ...(account && { account }) });
     await page.user.click(await screen.findByRole('button', { name: '编辑 张三' }));
     const form = await dialog('编辑 张三');
@@ -128,10 +133,10 @@ describe('editing an administrator', () => {
     write(form.getByLabelText('姓名'), '张三丰');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('数据已被他人修改')).toBeTruthy();
-    expect((form.getByLabelText('姓名') as HTMLInputElement).value).toBe('张三丰');
+    expect(form.getByLabelText<HTMLInputElement>('姓名').value).toBe('张三丰');
     await user.click(form.getByRole('button', { name: '载入最新数据' }));
-    await waitFor(() => expect((form.getByLabelText('职务') as HTMLInputElement).value).toBe('主管'));
-    expect((form.getByLabelText('姓名') as HTMLInputElement).value).toBe('张三');
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('职务').value).toBe('主管'));
+    expect(form.getByLabelText<HTMLInputElement>('姓名').value).toBe('张三');
   });
 
   test('what was typed can be kept and saved over it', async () => {

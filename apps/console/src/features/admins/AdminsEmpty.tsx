@@ -21,5 +21,11 @@ export function AdminsEmpty({ list, onAdd }: AdminsEmptyProps) {
     );
   }
   if (isDeleted) return <EmptyNotice title="没有已删除的管理员" hint="删除的管理员会出现在这里，可以恢复。" />;
-  return <EmptyNotice title="还没有管理员" hint="新增后，给对方发送初始密码即可登录。" action={<AddAdminButton onClick={onAdd} />} />;
+  return (
+    <EmptyNotice
+      title="还没有管理员"
+      hint="新增后，给对方发送初始密码即可登录。"
+      action={<AddAdminButton onClick={onAdd} />}
+    />
+  );
 }

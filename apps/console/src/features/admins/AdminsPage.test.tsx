@@ -35,9 +35,16 @@ describe('the list of administrators', () => {
   test('says what went wrong and tries again', async () => {
     const server = adminServer([anAdmin({ realName: '张三' })]);
     let isBroken = true;
-    server.add(on(listAdmins, (filter) => (isBroken ? refuse({ code: 500, message: '数据库忙' }) : { list: [], total: 0, page: filter.page, limit: filter.limit })));
+    server.add(
+      on(listAdmins, (filter) =>
+        isBroken
+          ? refuse({ code: 500, message: '数据库忙' })
+          : { list: [], total: 0, page: filter.page, limit: filter.limit },
+      ),
+    );
     const { user } = await renderPage(<AdminsPage />, { server });
-    expect(await screen.findByRole('button', { name: /复制请求编号 request-/ })).toBeTruthy();
+    const failure = (await screen.findByText('没有加载成功')).closest('[role="alert"]') as HTMLElement;
+    expect(within(failure).getByRole('button', { name: /复制请求编号 request-/ })).toBeTruthy();
     isBroken = false;
     await user.click(await button('重试'));
     expect(await screen.findByText('还没有管理员')).toBeTruthy();
@@ -47,7 +54,7 @@ describe('the list of administrators', () => {
     const server = adminServer([anAdmin({ realName: '张三' }), anAdmin({ realName: '李四' })]);
     const { user, address } = await renderPage(<AdminsPage />, { server });
     await rowOf('李四');
-    await user.type(screen.getByLabelText('姓名'), '张三{Enter}');
+    await user.type(within(screen.getByRole('search')).getByLabelText('姓名'), '张三{Enter}');
     await waitFor(() => expect(screen.queryByText('李四')).toBeNull());
     expect(decodeURIComponent(address())).toContain('realName=张三');
     await user.click(await button('移除条件 姓名'));
@@ -57,14 +64,20 @@ describe('the list of administrators', () => {
 
   test('opens as its address says', async () => {
     const server = adminServer(many(60));
-    await renderPage(<AdminsPage />, { server, url: '/system/admin?page=2&limit=50&orderBy=realName&order=desc&state=1&menuCode=M1' });
+    await renderPage(<AdminsPage />, {
+      server,
+      url: '/system/admin?page=2&limit=50&orderBy=realName&order=desc&state=1&menuCode=M1',
+    });
     await rowOf('人员51');
     expect(server.sentTo(listAdmins)[0]).toEqual({ page: 2, limit: 50, orderBy: 'realName', order: 'desc', state: 1 });
   });
 
   test('survives an address that somebody has played with', async () => {
     const server = adminServer(many(3));
-    await renderPage(<AdminsPage />, { server, url: '/system/admin?page=-2&limit=7&orderBy=password&order=up&state=9&roleId=%3C' });
+    await renderPage(<AdminsPage />, {
+      server,
+      url: '/system/admin?page=-2&limit=7&orderBy=password&order=up&state=9&roleId=%3C',
+    });
     await rowOf('人员1');
     expect(server.sentTo(listAdmins)[0]).toEqual({ page: 1, limit: 10 });
   });
@@ -82,7 +95,12 @@ describe('the list of administrators', () => {
     const { user } = await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三' })]) });
     expect((await screen.findByText('张三')).closest('li')).toBeTruthy();
     await user.click(await button('筛选'));
-    expect(within(await screen.findByRole('dialog', { name: '筛选' })).getByLabelText('创建时间')).toBeTruthy();
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }));
+    expect(await sheet.findByLabelText('创建时间')).toBeTruthy();
+    await user.type(sheet.getByLabelText('姓名'), '李');
+    await user.click(sheet.getByRole('button', { name: '查询' }));
+    expect(await screen.findByText('没有符合条件的管理员')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '筛选（1）' })).toBeTruthy();
   });
 });
 
@@ -170,7 +188,8 @@ describe('what can be done with an administrator', () => {
     const link = await screen.findByRole('link', { name: '张三' });
     expect(link.getAttribute('href')).toBe('#/system/admin?dialog=view.A');
     await user.click(link);
-    expect(within(await screen.findByRole('dialog', { name: '张三' })).getByText('出纳')).toBeTruthy();
+    const detail = within(await screen.findByRole('dialog', { name: '张三' }));
+    expect(await detail.findByText('出纳')).toBeTruthy();
     expect(address()).toContain('dialog=view.A');
   });
 });

@@ -11,13 +11,14 @@ import { SearchBar } from '../../shared/tables/SearchBar.tsx';
 import { useListState } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
 import { useSelection } from '../../shared/tables/useSelection.ts';
+import { adminColumns } from './admin-columns.tsx';
 import { adminFilterFields } from './admin-filters.tsx';
 import { AddAdminButton } from './AddAdminButton.tsx';
 import { ADMIN_DIALOGS, AdminDialogs } from './AdminDialogs.tsx';
 import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
 import { AdminsEmpty } from './AdminsEmpty.tsx';
 import { DeletedSwitch } from './DeletedSwitch.tsx';
-import { useAdminColumns } from './useAdminColumns.tsx';
+import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
 const nameOf = ({ realName }: Admin) => realName;
@@ -29,7 +30,8 @@ export function AdminsPage() {
   const selection = useSelection(nameOf);
   const { flashed, flash } = useRowFlash();
   const passwords = useSendPasswords(selection.clear);
-  const columns = useAdminColumns({ dialog, sendPassword: passwords.sendToOne, onChanged: flash });
+  const commands = useAdminCommands(flash);
+  const columns = adminColumns({ dialog, commands, sendPassword: passwords.sendToOne });
   const handleAdd = () => dialog.open('add');
   return (
     <PageFrame

@@ -23,7 +23,10 @@ export function AssignRolesDrawer({ id, name, onClose, onSaved }: AssignRolesDra
   const meetingAnswer = useQuery(meetingRolesQuery(id));
   const realName = adminAnswer.data?.realName ?? name;
   const reload = async () => {
-    const [{ data: admin }, { data: meetingRoles }] = await Promise.all([adminAnswer.refetch(), meetingAnswer.refetch()]);
+    const [{ data: admin }, { data: meetingRoles }] = await Promise.all([
+      adminAnswer.refetch(),
+      meetingAnswer.refetch(),
+    ]);
     return admin && meetingRoles && choicesOf({ admin, meetingRoles });
   };
   const handleSaved = () => {
@@ -77,9 +80,7 @@ function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRoles
       initialValues={choicesOf({ admin, meetingRoles })}
       onSave={handleSave}
       notice={
-        isOutdated && (
-          <ConflictNotice onLoad={() => void handleSettle(true)} onKeep={() => void handleSettle(false)} />
-        )
+        isOutdated && <ConflictNotice onLoad={() => void handleSettle(true)} onKeep={() => void handleSettle(false)} />
       }
     >
       {canEdit && (

@@ -1,23 +1,50 @@
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
-import type { Admin } from '@huiwu/contract/admins';
+import { getAdmin, type Admin } from '@huiwu/contract/admins';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import type { AdminDialog } from './AdminDialogs.tsx';
+import { AdminActions } from './AdminActions.tsx';
+import { AdminStateSwitch } from './AdminStateSwitch.tsx';
+import type { AdminCommands } from './useAdminCommands.ts';
 
-interface AdminCells {
-  name: (admin: Admin) => ReactNode;
-  state: (admin: Admin) => ReactNode;
-  actions: (admin: Admin) => ReactNode;
+interface AdminColumnsOptions {
+  dialog: DialogInUrl<AdminDialog>;
+  commands: AdminCommands;
+  sendPassword: (id: string) => Promise<void>;
 }
 
-/** What the list shows of an admin; what can be clicked comes from the page. */
-export const adminColumns = ({ name, state, actions }: AdminCells): Column<Admin>[] => [
-  { key: 'realName', title: '姓名', width: 110, pin: 'start', isSortable: true, onCard: 'head', render: name },
-  { key: 'adminNo', title: '工号', width: 150, isSortable: true, render: ({ adminNo }) => <span className="number">{adminNo}</span> },
+/** What the list shows of an admin, and what can be clicked there. */
+export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOptions): Column<Admin>[] => [
+  {
+    key: 'realName',
+    title: '姓名',
+    width: 110,
+    pin: 'start',
+    isSortable: true,
+    onCard: 'head',
+    render: (admin) => <AdminName admin={admin} dialog={dialog} />,
+  },
+  {
+    key: 'adminNo',
+    title: '工号',
+    width: 150,
+    isSortable: true,
+    render: ({ adminNo }) => <span className="number">{adminNo}</span>,
+  },
   { key: 'phone', title: '手机号码', width: 124, render: ({ phone = '—' }) => <span className="number">{phone}</span> },
   { key: 'department', title: '部门', width: 120, render: ({ department }) => department?.name ?? '—' },
   { key: 'roles', title: '角色', width: 170, render: ({ roles }) => <RoleTags roles={roles} /> },
-  { key: 'state', title: '状态', width: 84, isSortable: true, onCard: 'side', render: state },
+  {
+    key: 'state',
+    title: '状态',
+    width: 84,
+    isSortable: true,
+    onCard: 'side',
+    render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
+  },
   {
     key: 'lastSignInAt',
     title: '最近登录',
@@ -27,8 +54,21 @@ export const adminColumns = ({ name, state, actions }: AdminCells): Column<Admin
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />
     ),
   },
-  { key: 'createdAt', title: '创建时间', width: 116, isSortable: true, render: ({ createdAt }) => <TimeText at={createdAt} /> },
-  { key: 'actions', title: '操作', width: 190, pin: 'end', onCard: 'foot', render: actions },
+  {
+    key: 'createdAt',
+    title: '创建时间',
+    width: 116,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 190,
+    pin: 'end',
+    onCard: 'foot',
+    render: (admin) => <AdminActions admin={admin} dialog={dialog} commands={commands} sendPassword={sendPassword} />,
+  },
 ];
 
 function RoleTags({ roles }: Pick<Admin, 'roles'>) {
@@ -40,4 +80,10 @@ function RoleTags({ roles }: Pick<Admin, 'roles'>) {
       ))}
     </span>
   );
+}
+
+function AdminName({ admin, dialog }: { admin: Admin; dialog: DialogInUrl<AdminDialog> }) {
+  const { can } = useAccess();
+  if (!can(getAdmin)) return admin.realName;
+  return <PageLink to={dialog.linkTo('view', admin.id)}>{admin.realName}</PageLink>;
 }

@@ -5,7 +5,8 @@ import type { List } from '../../shared/tables/useListState.ts';
 export function ApplicationsEmpty({ list }: { list: List }) {
   const asked = Object.keys(list.filters);
   const handleClear = () => list.filterBy(Object.fromEntries(asked.map((name) => [name, ''])));
-  if (asked.length === 0) return <EmptyNotice title="还没有账号申请" hint="有人在登录页申请账号后，会出现在这里等待审核。" />;
+  if (asked.length === 0)
+    return <EmptyNotice title="还没有账号申请" hint="有人在登录页申请账号后，会出现在这里等待审核。" />;
   return (
     <EmptyNotice
       title="没有符合条件的账号申请"

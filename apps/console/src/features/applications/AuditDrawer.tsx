@@ -100,5 +100,4 @@ function ApplicationFacts({ application }: Pick<AuditDrawerProps, 'application'>
 }
 
 const isDecidedElsewhere = (failure: unknown): boolean =>
-  isConflict(failure) ||
-  (failure instanceof CallFailure && failure.code === applicationErrors.alreadyAudited.code);
+  isConflict(failure) || (failure instanceof CallFailure && failure.code === applicationErrors.alreadyAudited.code);

@@ -15,7 +15,11 @@ export const applicationFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
   textFilter('phone', '手机号码'),
   textFilter('companyName', '单位名称'),
-  choiceFilter('state', '审核状态', Object.entries(STATES).map(([value, { label }]) => ({ value, label }))),
+  choiceFilter(
+    'state',
+    '审核状态',
+    Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+  ),
   dayRangeFilter('beginTime', 'endTime', '申请时间'),
 ];
 
@@ -25,9 +29,27 @@ export const applicationColumns = (actions: (application: Application) => ReactN
   { key: 'phone', title: '手机号码', width: 124, render: ({ phone }) => <span className="number">{phone}</span> },
   { key: 'companyName', title: '单位名称', width: 200, render: ({ companyName }) => companyName },
   { key: 'reason', title: '申请说明', width: 220, render: ({ reason }) => reason || '—' },
-  { key: 'state', title: '审核状态', width: 96, onCard: 'side', render: ({ state }) => <Tag color={STATES[state].color}>{STATES[state].label}</Tag> },
-  { key: 'createdAt', title: '申请时间', width: 116, isSortable: true, render: ({ createdAt }) => <TimeText at={createdAt} /> },
-  { key: 'auditedAt', title: '审核时间', width: 116, isSortable: true, render: ({ auditedAt }) => <TimeText at={auditedAt} /> },
+  {
+    key: 'state',
+    title: '审核状态',
+    width: 96,
+    onCard: 'side',
+    render: ({ state }) => <Tag color={STATES[state].color}>{STATES[state].label}</Tag>,
+  },
+  {
+    key: 'createdAt',
+    title: '申请时间',
+    width: 116,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    key: 'auditedAt',
+    title: '审核时间',
+    width: 116,
+    isSortable: true,
+    render: ({ auditedAt }) => <TimeText at={auditedAt} />,
+  },
   { key: 'remark', title: '审核意见', width: 160, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
   { key: 'actions', title: '操作', width: 80, pin: 'end', onCard: 'foot', render: actions },
 ];

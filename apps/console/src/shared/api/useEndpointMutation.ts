@@ -41,7 +41,8 @@ export const useEndpointMutation = <E extends Endpoint>(endpoint: E, { refreshes
     },
     onError: (failure) => {
       // A refusal often means that what is shown is out of date.
-      if (failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code) refresh();
+      if (failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code)
+        refresh();
     },
   });
 };

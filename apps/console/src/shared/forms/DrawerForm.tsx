@@ -18,11 +18,9 @@ interface DrawerFormProps<Values> {
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
   const { form, initialValues, onSave, notice, children } = props;
   const isMobile = useIsMobile();
-  const { isDirty, leave } = useFormDrawer();
+  const { watch, leave } = useFormDrawer();
   const { isSaving, submit } = useSubmit(form, onSave);
-  useEffect(() => {
-    isDirty.current = () => form.isFieldsTouched();
-  }, [form, isDirty]);
+  useEffect(() => watch(() => form.isFieldsTouched()), [form, watch]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };

@@ -1,13 +1,9 @@
-import { Drawer } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useConfirm } from '../components/useConfirm.ts';
-import { useIsMobile } from '../components/useIsMobile.ts';
-import { useFocusReturn } from '../components/useFocusReturn.ts';
+import { SideDrawer } from '../components/SideDrawer.tsx';
 import { FormDrawerContext } from './form-drawer-context.ts';
 import { useUnloadGuard } from './useUnloadGuard.ts';
 import './forms.css';
-
-const WIDTH_PX = 560;
 
 interface FormDrawerProps {
   /** Also the dialog's name: the words of the button that opened it. */
@@ -19,23 +15,16 @@ interface FormDrawerProps {
 
 /** A drawer for a form of up to twelve fields; closing it with changes asks first. */
 export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
-  const isMobile = useIsMobile();
-  const isDirty = useRef(() => false);
+  const isDirty = useRef<() => boolean>(() => false);
   const leave = useLeave(isDirty, onClose);
-  useFocusReturn();
   useUnloadGuard(isDirty);
+  const watch = useCallback((next: () => boolean) => {
+    isDirty.current = next;
+  }, []);
   return (
-    <Drawer
-      open
-      title={title}
-      size={isMobile ? '100%' : WIDTH_PX}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-      mask={{ closable: false }}
-      classNames={{ body: 'form-drawer-body' }}
-      onClose={() => void leave()}
-    >
-      <FormDrawerContext value={{ isDirty, leave: () => void leave() }}>{children}</FormDrawerContext>
-    </Drawer>
+    <SideDrawer title={title} isLight={false} bodyClass="form-drawer-body" onClose={() => void leave()}>
+      <FormDrawerContext value={{ watch, leave: () => void leave() }}>{children}</FormDrawerContext>
+    </SideDrawer>
   );
 }
 

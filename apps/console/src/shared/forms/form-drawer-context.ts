@@ -1,8 +1,8 @@
-import { createContext, use, type RefObject } from 'react';
+import { createContext, use } from 'react';
 
 interface FormDrawerState {
-  /** Set by the form inside: whether closing would lose something. */
-  isDirty: RefObject<() => boolean>;
+  /** The form inside says here how to find out whether closing would lose something. */
+  watch: (isDirty: () => boolean) => void;
   /** Closes, after asking when something would be lost. */
   leave: () => void;
 }

@@ -12,12 +12,12 @@ interface BatchBarProps {
 export function BatchBar({ count, onClear, children }: BatchBarProps) {
   if (count === 0) return null;
   return (
-    <div className="batch-bar" role="group" aria-label="批量操作">
-      <span role="status">已选 {count} 条</span>
+    <fieldset className="batch-bar" aria-label="批量操作">
+      <output>已选 {count} 条</output>
       {children}
       <Button type="link" onClick={onClear}>
         取消选择
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -29,9 +29,9 @@ export function BatchResults({ title, results, onClose }: BatchResultsProps) {
         </Button>
       }
     >
-      <p role="status">
+      <output>
         成功 {done} 条，失败 {results.length - done} 条
-      </p>
+      </output>
       <ul className="batch-results">
         {results.map(({ id, name, isDone, message }) => (
           <li key={id} className={isDone ? 'is-done' : 'is-failed'}>

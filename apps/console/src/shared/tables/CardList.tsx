@@ -38,9 +38,14 @@ export function CardSkeletons({ count }: { count: number }) {
   );
 }
 
-function Card<Row extends { id: string }>({ row, columns, selection }: Pick<CardListProps<Row>, 'columns' | 'selection'> & { row: Row }) {
+function Card<Row extends { id: string }>({
+  row,
+  columns,
+  selection,
+}: Pick<CardListProps<Row>, 'columns' | 'selection'> & { row: Row }) {
   const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
-  const parts = (place: Column<Row>['onCard']) => at(place).map(({ key, render }) => <span key={key}>{render(row)}</span>);
+  const parts = (place: Column<Row>['onCard']) =>
+    at(place).map(({ key, render }) => <span key={key}>{render(row)}</span>);
   return (
     <>
       <div className="card-head">

@@ -12,6 +12,7 @@ import type { Selection } from './useSelection.ts';
 import './tables.css';
 
 const SKELETON_ROWS = 10;
+const SKELETON_CARDS = 4;
 const SELECTION_WIDTH = 48;
 
 interface PagedTableProps<Row> {
@@ -30,25 +31,40 @@ interface PagedTableProps<Row> {
 /** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { query, list } = props;
+  const isMobile = useIsMobile();
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const isStale = query.isPlaceholderData;
   return (
     <>
       <div className={isStale ? 'list-rows is-stale' : 'list-rows'} aria-busy={query.isPending || isStale}>
-        <Rows {...props} />
+        {isMobile ? <CardRows {...props} /> : <TableRows {...props} />}
       </div>
       <ListPager answer={query.data} list={list} />
     </>
   );
 }
 
-function Rows<Row extends { id: string }>({ label, query, list, columns, empty, selection, flashed }: PagedTableProps<Row>) {
-  const isMobile = useIsMobile();
+const classFor = (flashed: string | undefined) => (row: { id: string }) =>
+  row.id === flashed ? 'row is-flashed' : 'row';
+
+function CardRows<Row extends { id: string }>({
+  label,
+  query,
+  columns,
+  empty,
+  selection,
+  flashed,
+}: PagedTableProps<Row>) {
   const rows = query.data?.list;
-  const classOf = (row: Row) => (row.id === flashed ? 'row is-flashed' : 'row');
-  if (isMobile && rows === undefined) return <CardSkeletons count={4} />;
-  if (isMobile && rows?.length === 0) return empty;
-  if (isMobile) return <CardList label={label} rows={rows ?? []} columns={columns} selection={selection} classOf={classOf} />;
+  if (rows === undefined) return <CardSkeletons count={SKELETON_CARDS} />;
+  if (rows.length === 0) return empty;
+  return <CardList label={label} rows={rows} columns={columns} selection={selection} classOf={classFor(flashed)} />;
+}
+
+function TableRows<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { label, query, list, columns, empty, selection, flashed } = props;
+  const rows = query.data?.list;
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0);
   return (
     <Table<Row>
       className="list-table"
@@ -57,9 +73,9 @@ function Rows<Row extends { id: string }>({ label, query, list, columns, empty, 
       size="medium"
       columns={antdColumns(columns, list)}
       dataSource={rows ?? skeletonRows<Row>(SKELETON_ROWS)}
-      rowClassName={classOf}
+      rowClassName={classFor(flashed)}
       rowSelection={selection && antdSelection(selection, rows === undefined)}
-      scroll={{ x: columns.reduce((width, column) => width + column.width, selection ? SELECTION_WIDTH : 0) }}
+      scroll={{ x: width }}
       locale={{ emptyText: empty }}
       pagination={false}
       onChange={(_, __, sorter) => {

@@ -1,6 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { SideDrawer } from '../components/SideDrawer.tsx';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { isAsked, type FilterField, type FilterValues } from './filter-fields.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -43,20 +44,20 @@ function SearchSheet({ onSearch, ...rest }: SearchSheetProps) {
   };
   return (
     <>
-      <Button block size="large" icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        block
+        size="large"
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {asked > 0 ? `筛选（${asked}）` : '筛选'}
       </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        placement="bottom"
-        size="auto"
-        title="筛选"
-        closable={{ 'aria-label': '关闭', placement: 'end' }}
-        destroyOnHidden
-      >
-        <SearchForm {...rest} onSearch={handleSearch} isTall />
-      </Drawer>
+      {isOpen && (
+        <SideDrawer title="筛选" isSheet onClose={() => setIsOpen(false)}>
+          <SearchForm {...rest} onSearch={handleSearch} isTall />
+        </SideDrawer>
+      )}
     </>
   );
 }

@@ -32,22 +32,29 @@ export function SearchForm({ label, fields, applied, onSearch, isTall = false }:
     onSearch(Object.fromEntries(names.map((name) => [name, ''])));
   };
   return (
-    <form role="search" aria-label={label} className={isTall ? 'search-form is-tall' : 'search-form'} onSubmit={handleSubmit}>
-      {shown.map((field) => (
-        <FilterCell key={field.label} field={field} values={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-      ))}
-      <div className="search-form-buttons">
-        {!isTall && fields.length > IN_ONE_ROW && (
-          <Button type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+    <search aria-label={label}>
+      <form className={isTall ? 'search-form is-tall' : 'search-form'} onSubmit={handleSubmit}>
+        {shown.map((field) => (
+          <FilterCell
+            key={field.label}
+            field={field}
+            values={draft}
+            onChange={(changes) => setDraft({ ...draft, ...changes })}
+          />
+        ))}
+        <div className="search-form-buttons">
+          {!isTall && fields.length > IN_ONE_ROW && (
+            <Button type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? '收起' : '展开'} {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            </Button>
+          )}
+          <Button onClick={handleReset}>重置</Button>
+          <Button type="primary" htmlType="submit">
+            查询
           </Button>
-        )}
-        <Button onClick={handleReset}>重置</Button>
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+    </search>
   );
 }
 

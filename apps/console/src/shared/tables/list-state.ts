@@ -24,7 +24,8 @@ const readLimit = (text: string | null): number => {
   return PAGE_SIZES.includes(limit) ? limit : PAGE_LIMIT_DEFAULT;
 };
 
-const readOrder = (text: string | null): SortOrder | undefined => (text === 'asc' || text === 'desc' ? text : undefined);
+const readOrder = (text: string | null): SortOrder | undefined =>
+  text === 'asc' || text === 'desc' ? text : undefined;
 
 /** What the address says, with anything that makes no sense left out. */
 export const readListState = (search: URLSearchParams, filterNames: string[]): ListState => {

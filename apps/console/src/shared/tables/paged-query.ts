@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Endpoint, InputOf, Shape } from '@huiwu/contract/base/endpoint';
+import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import type { FilterReaders, ListState } from './list-state.ts';
@@ -24,10 +24,10 @@ export const pageRequest = (
   { filters, ...rest }: ListState,
   readers: FilterReaders,
 ): Record<string, unknown> & PageRequest => {
-  const read = Object.entries(filters).map(([name, text]) => [name, readers[name]?.(text)]);
   const { page, limit, orderBy, order } = rest;
-  const sort = orderBy && order ? { orderBy, order } : {};
-  return { page, limit, ...acceptedBy(input, { ...sort, ...Object.fromEntries(read) }) };
+  const asked: Record<string, unknown> = orderBy && order ? { orderBy, order } : {};
+  for (const [name, text] of Object.entries(filters)) asked[name] = readers[name]?.(text);
+  return { page, limit, ...acceptedBy(input, asked) };
 };
 
 interface PagedQuery<Row> {
@@ -42,7 +42,7 @@ interface PagedQuery<Row> {
 export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<Row>) => {
   const request = pageRequest(endpoint.input, state, readers);
   const load = (page: number, signal: AbortSignal): Promise<Page<Row>> =>
-    callEndpoint(endpoint, { ...request, page } as InputOf<typeof endpoint>, { signal });
+    callEndpoint(endpoint, { ...request, page }, { signal });
   return queryOptions({
     queryKey: [noun, 'page', request],
     queryFn: async ({ signal }) => {

@@ -15,10 +15,7 @@ export interface List extends ListState {
 export const useListState = (readers: FilterReaders): List => {
   const { search, setSearch } = usePage();
   const address = search.toString();
-  const state = useMemo(
-    () => readListState(new URLSearchParams(address), Object.keys(readers)),
-    [address, readers],
-  );
+  const state = useMemo(() => readListState(new URLSearchParams(address), Object.keys(readers)), [address, readers]);
   const change = (changes: Record<string, string | number | undefined>) =>
     setSearch((current) => withParameters(current, changes));
   return {

@@ -58,8 +58,12 @@ export const anAdmin = (given: Partial<Admin> = {}): Admin => {
   };
 };
 
-const isAsked = ({ realName = '', isDeleted = false, state }: AdminFilter) => (admin: Admin) =>
-  admin.realName.includes(realName) && (admin.deletedAt !== null) === isDeleted && (state ?? admin.state) === admin.state;
+const isAsked =
+  ({ realName = '', isDeleted = false, state }: AdminFilter) =>
+  (admin: Admin) =>
+    admin.realName.includes(realName) &&
+    (admin.deletedAt !== null) === isDeleted &&
+    (state ?? admin.state) === admin.state;
 
 /** A server that really keeps these administrators while a test runs. */
 export const adminServer = (kept: Admin[]) => {
@@ -78,11 +82,16 @@ export const adminServer = (kept: Admin[]) => {
     on(listAdmins, (filter) => {
       const found = kept.filter(isAsked(filter));
       const start = (filter.page - 1) * filter.limit;
-      return { list: found.slice(start, start + filter.limit), total: found.length, page: filter.page, limit: filter.limit };
+      return {
+        list: found.slice(start, start + filter.limit),
+        total: found.length,
+        page: filter.page,
+        limit: filter.limit,
+      };
     }),
     on(getAdmin, ({ id }) => find(id)),
-    on(addAdmin, ({ departmentId: _, roleIds: __, ...draft }) => {
-      const admin = anAdmin({ ...draft, passwordState: 'unsent' });
+    on(addAdmin, ({ realName, phone, jobTitle }) => {
+      const admin = anAdmin({ realName, phone, jobTitle, passwordState: 'unsent' });
       kept.unshift(admin);
       return { id: admin.id, adminNo: admin.adminNo };
     }),

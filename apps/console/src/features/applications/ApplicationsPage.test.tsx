@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  applicationErrors,
+  auditApplication,
+  listApplications,
+  type Application,
+  type ApplicationAudit,
+} from '@huiwu/contract/applications';
+import { refuse } from '@huiwu/contract/base/errors';
+import { listDepartments } from '@huiwu/contract/departments';
+import { listRoleChoices } from '@huiwu/contract/roles';
+import { accountWith } from '../../testing/accounts.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ApplicationsPage } from './ApplicationsPage.tsx';
+
+const application: Application = {
+  id: 'P1',
+  realName: '赵六',
+  phone: '13700000001',
+  companyName: '云海会展',
+  email: '',
+  reason: '负责年会签到',
+  state: 'awaiting',
+  remark: '',
+  auditedBy: null,
+  auditedAt: null,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  version: 3,
+};
+
+const DEPARTMENT = { id: 'D1', parentId: null, code: '01', name: '总部', leaderName: null, order: 1, state: 1 };
+
+const serverWith = (audit: (input: ApplicationAudit) => null = () => null) =>
+  fakeServer([
+    on(listApplications, ({ page, limit }) => ({ list: [application], total: 1, page, limit })),
+    on(listDepartments, () => [DEPARTMENT]),
+    on(listRoleChoices, () => []),
+    on(auditApplication, audit),
+  ]);
+
+const open = async (server: ReturnType<typeof serverWith>) => {
+  const { user } = await renderPage(<ApplicationsPage />, { server });
+  await user.click(await screen.findByRole('button', { name: '审核 赵六' }));
+  return { user, form: within(await screen.findByRole('dialog', { name: '审核 赵六' })) };
+};
+
+describe('applications for an account', () => {
+  test('are listed with what they ask for', async () => {
+    await renderPage(<ApplicationsPage />, { server: serverWith() });
+    expect(await screen.findByText('云海会展')).toBeTruthy();
+    expect(screen.getByText('待审核')).toBeTruthy();
+  });
+
+  test('cannot be audited without the permission', async () => {
+    await renderPage(<ApplicationsPage />, { server: serverWith(), account: accountWith(['applications.search']) });
+    await screen.findByText('云海会展');
+    expect(screen.queryByRole('button', { name: '审核 赵六' })).toBeNull();
+  });
+
+  test('do not pass without a department', async () => {
+    const server = serverWith();
+    const { user, form } = await open(server);
+    await user.click(await form.findByRole('button', { name: '保存' }));
+    expect(await form.findByText('请选择部门', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+    expect(server.sentTo(auditApplication)).toEqual([]);
+  });
+
+  test('pass into a department', async () => {
+    const server = serverWith();
+    const { user, form } = await open(server);
+    await user.click(await form.findByLabelText('部门'));
+    await user.click(await screen.findByText('总部'));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已通过 赵六 的申请，初始密码已发送')).toBeTruthy();
+    expect(server.sentTo(auditApplication)).toEqual([
+      { id: 'P1', version: 3, isPassed: true, departmentId: 'D1', roleIds: [], remark: '' },
+    ]);
+  });
+
+  test('are rejected with a remark and without a department', async () => {
+    const server = serverWith();
+    const { user, form } = await open(server);
+    await user.click(await form.findByText('驳回'));
+    await waitFor(() => expect(form.queryByLabelText('部门')).toBeNull());
+    fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '非本单位人员' } });
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已驳回 赵六 的申请')).toBeTruthy();
+    expect(server.sentTo(auditApplication)).toEqual([
+      { id: 'P1', version: 3, isPassed: false, remark: '非本单位人员' },
+    ]);
+  });
+
+  test('that somebody else has audited close the form and are shown as they are', async () => {
+    const server = serverWith(() => refuse(applicationErrors.alreadyAudited));
+    const { user, form } = await open(server);
+    await user.click(await form.findByText('驳回'));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('该申请已由他人审核，列表已更新')).toBeTruthy();
+    await waitFor(() => expect(server.sentTo(listApplications).length).toBeGreaterThan(1));
+  });
+});

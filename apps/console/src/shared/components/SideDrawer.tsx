@@ -1,0 +1,52 @@
+import { Drawer } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { useIsMobile } from './useIsMobile.ts';
+
+const WIDTH_PX = 560;
+
+interface SideDrawerProps {
+  /** Also the dialog's name. */
+  title: string;
+  /** From below and only as high as it needs to be, instead of from the side. */
+  isSheet?: boolean;
+  /** Whether a click beside it closes it. */
+  isLight?: boolean;
+  bodyClass?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A layer from the side, as wide as a phone where there is no more room; the focus comes back when it goes. */
+export function SideDrawer({
+  title,
+  isSheet = false,
+  isLight = true,
+  bodyClass = '',
+  onClose,
+  children,
+}: SideDrawerProps) {
+  const isMobile = useIsMobile();
+  const titleId = useId();
+  useFocusReturn();
+  return (
+    <Drawer
+      open
+      title={<span id={titleId}>{title}</span>}
+      aria-labelledby={titleId}
+      placement={isSheet ? 'bottom' : 'right'}
+      size={sizeOf(isSheet, isMobile)}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+      mask={{ closable: isLight }}
+      classNames={{ body: bodyClass }}
+      onClose={onClose}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+const sizeOf = (isSheet: boolean, isMobile: boolean): number | string => {
+  if (isSheet) return 'auto';
+  return isMobile ? '100%' : WIDTH_PX;
+};
