@@ -32,9 +32,9 @@ module.exports = {
       { path: '^apps/server/' },
     ]),
 
-    forbid('through-the-service', "One module enters another through that one's service.", [
+    forbid('through-the-service', "One module enters another through that one's service; types may be named.", [
       { path: `${MODULES}([^/]+)/` },
-      { path: MODULES, pathNot: [`${MODULES}$1/`, layer('service')] },
+      { path: MODULES, pathNot: [`${MODULES}$1/`, layer('service')], dependencyTypesNot: ['type-only'] },
     ]),
     forbid('http-in-routes', 'Within a module, HTTP is the business of the routes file.', [
       { path: MODULES, pathNot: [layer('routes')] },
@@ -43,7 +43,7 @@ module.exports = {
     forbid('sql-in-repositories', 'Kysely is known to repositories, tables and the database folder.', [
       {
         path: SERVER,
-        pathNot: [layer('repository', 'table'), `${SERVER}(database/|demo/|schema[.]ts|composition[.]ts)`],
+        pathNot: [layer('repository', 'table'), `${SERVER}(database/|demo/|schema[.]ts|data[.]ts|composition[.]ts)`],
       },
       { path: 'node_modules/kysely/' },
     ]),
@@ -59,12 +59,23 @@ module.exports = {
       { path: layer('repository', 'table') },
       { path: layer('service', 'routes', 'presenter') },
     ]),
-    forbid('rules-are-pure', 'Rules import other rules and the contract.', [
-      { path: `${MODULES}.*${layer('rules')}` },
-      { pathNot: [layer('rules'), CONTRACT] },
+    forbid('rules-are-pure', 'Rules import rules, rights, the contract and the fixed lists of their module.', [
+      { path: `${MODULES}([^/]+)/.*${layer('rules')}` },
+      {
+        pathNot: [layer('rules'), CONTRACT, `${SERVER}access/`, `${MODULES}$1/[^./]+[.]ts$`],
+        dependencyTypesNot: ['type-only'],
+      },
     ]),
-    forbid('kits-below-modules', 'config, http, database and platform know no module.', [
-      { path: `${SERVER}(config|http|database|platform)/` },
+    forbid('lists-are-pure', 'A file of a module without a suffix is a fixed list: it imports the contract only.', [
+      { path: `${MODULES}[^/]+/[^./]+[.]ts$` },
+      { pathNot: [CONTRACT], dependencyTypesNot: ['type-only'] },
+    ]),
+    forbid('rights-are-pure', 'Rights are weighed without the outside world: access imports itself and the contract.', [
+      { path: `${SERVER}access/` },
+      { pathNot: [CONTRACT, `${SERVER}access/`], dependencyTypesNot: ['type-only'] },
+    ]),
+    forbid('kits-below-modules', 'access, config, http, database and platform know no module.', [
+      { path: `${SERVER}(access|config|http|database|platform)/` },
       { path: MODULES },
     ]),
 

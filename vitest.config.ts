@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER_TESTS = ['apps/server/src/**/*.test.ts'];
 const CONSOLE_SETUP = 'apps/console/src/testing/setup.ts';
-const POSTGRES_SETUP = 'apps/server/src/testing/postgres.setup.ts';
+const POSTGRES_SETUP = 'apps/server/src/testing/postgres-setup.ts';
 
 const present = (file: string) => (existsSync(file) ? [`./${file}`] : []);
 

@@ -5,7 +5,7 @@ import { readSource, sourceEntries, sourceFiles } from './tree.ts';
 /** The closed lists: what may stand between a noun and its extension. */
 const SUFFIXES: Record<string, string[]> = {
   'packages/contract/src/': ['shapes', 'endpoints', 'errors'],
-  'apps/server/src/': ['routes', 'service', 'rules', 'repository', 'table', 'presenter', 'setup'],
+  'apps/server/src/': ['routes', 'service', 'rules', 'repository', 'table', 'presenter'],
   'apps/console/src/': ['queries', 'screens'],
 };
 const VAGUE_FOLDERS = ['utils', 'helpers', 'common', 'types', 'constants', 'misc', 'lib'];
@@ -13,7 +13,9 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const HOOK = /^use[A-Z][A-Za-z0-9]*$/;
 
-const inWorkspaces = sourceFiles.filter((file) => Object.keys(SUFFIXES).some((place) => file.startsWith(place)));
+const inWorkspaces = sourceFiles.filter(
+  (file) => !file.endsWith('.d.ts') && Object.keys(SUFFIXES).some((place) => file.startsWith(place)),
+);
 
 /** A file's noun and what follows it, without `test` and the extension. */
 const partsOf = (file: string) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -6,6 +6,7 @@ const SOURCE_FOLDERS = [
   'packages/contract/src',
   'apps/server/src',
   'apps/console/src',
+  'apps/console/build',
   'tools',
   'scripts',
   'e2e',
@@ -21,11 +22,9 @@ const entriesBelow = (folder: string): string[] =>
       return entry.isDirectory() ? [`${place}/`, ...entriesBelow(place)] : [place];
     });
 
-const present = new Set(readdirSync(root));
-
 /** Every file and folder of our own sources, relative to the project; a folder ends in a slash. */
-export const sourceEntries = SOURCE_FOLDERS.filter((folder) => present.has(folder.split('/')[0] ?? '')).flatMap(
-  (folder) => entriesBelow(folder),
+export const sourceEntries = SOURCE_FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+  entriesBelow(folder),
 );
 
 export const sourceFiles = sourceEntries.filter((entry) => /[.](ts|tsx|mjs|cjs)$/.test(entry));
