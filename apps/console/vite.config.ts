@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
+import { precompress } from './build/precompress.ts';
 
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), antdCss(join(import.meta.dirname, 'src')), bootFromServer(server)],
+  plugins: [react(), antdCss(), bootFromServer(server), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

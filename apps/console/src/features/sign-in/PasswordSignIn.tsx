@@ -36,10 +36,11 @@ export function PasswordSignIn({ start }: { start: Start }) {
     },
     explain: (failure) => {
       const asked = captchaAskedFor(failure);
-      if (asked !== undefined || captcha.isNeeded) captcha.another();
-      if (asked !== 'wrong') return failure.message;
-      form.show({ code: '图形验证码不正确，请重新输入' });
-      return '';
+      if (asked === undefined && !captcha.isNeeded) return failure.message;
+      captcha.another();
+      form.clear('code');
+      form.show({ code: asked === 'wrong' ? '图形验证码不正确，请重新输入' : '请输入图形验证码' });
+      return asked === 'wrong' ? '' : failure.message;
     },
   });
   return (

@@ -63,6 +63,11 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     return undefined;
   };
 
+  const clear = (name: Name) => {
+    const element = input(name);
+    if (element) element.value = '';
+  };
+
   const handleFailure = (failure: CallFailure) => {
     const problems = fieldProblems(failure);
     const [known, unknown] = [new Set<string>(names), problems.filter(({ field }) => !names.includes(field as Name))];
@@ -109,5 +114,5 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
   });
 
   const formProps = { ref: form, noValidate: true, onSubmit: (event: SyntheticEvent) => void handleSubmit(event) };
-  return { formProps, field, demand, show, problem, setProblem, isBusy };
+  return { formProps, field, demand, show, clear, problem, setProblem, isBusy };
 };

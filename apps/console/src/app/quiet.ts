@@ -1,0 +1,30 @@
+const QUIET_MS = 400;
+const PATIENCE_MS = 3000;
+
+let lastKeyAt = -QUIET_MS;
+
+window.addEventListener(
+  'keydown',
+  () => {
+    lastKeyAt = performance.now();
+  },
+  { capture: true, passive: true },
+);
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    else setTimeout(resolve, QUIET_MS);
+  });
+
+/** Until nobody has typed for a moment, since running a large script holds up every keystroke. */
+export const quiet = async (): Promise<void> => {
+  await idle();
+  const wait = lastKeyAt + QUIET_MS - performance.now();
+  if (wait <= 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, wait);
+  });
+  await quiet();
+};
