@@ -1,0 +1,101 @@
+import { checkIdCard } from '@huiwu/contract/base/checks';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import { describe, expect, it } from 'vitest';
+import { EVERY_CUSTOMER } from '../data.ts';
+import { coversRights } from '../access/rights.ts';
+import { buildersFor } from '../testing/builders.ts';
+import { fakeVisitor } from '../testing/fakes.ts';
+import { testServices } from '../testing/test-services.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { loadDemo } from './demo.ts';
+import { makePeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { stableId } from './stable-ids.ts';
+
+const setUp = async () => {
+  const services = await testServices();
+  const isLoaded = await loadDemo(services);
+  return { services, isLoaded, build: buildersFor(services) };
+};
+
+const draftFor = (phone: string) => ({ type: 'password' as const, phone, password: DEMO_PASSWORD });
+
+describe('the demo company', () => {
+  it('is not loaded where there is a company already', async () => {
+    const { services, isLoaded } = await setUp();
+    expect(isLoaded).toBe(true);
+    await expect(loadDemo(services)).resolves.toBe(false);
+  });
+
+  it('does not let the stopped account in', async () => {
+    const { services } = await setUp();
+    await expect(services.signIns.signIn(draftFor('19900000008'), fakeVisitor())).rejects.toMatchObject(
+      sessionErrors.badCredentials,
+    );
+  });
+
+  it('lets every other account in, and the last one only to change the password', async () => {
+    const { services } = await setUp();
+    const open = DEMO_ACCOUNTS.filter(({ phone }) => phone !== '19900000008');
+    for (const { phone } of open) {
+      const { PasswordMethod } = await services.signIns.signIn(draftFor(phone), fakeVisitor());
+      expect([phone, PasswordMethod]).toEqual([phone, phone === '19900000009' ? 'initial' : 'normal']);
+    }
+  });
+
+  it('has forty people in eight roles and three companies, with departments three levels deep', async () => {
+    const { services } = await setUp();
+    const roles = await services.db.selectFrom('admin_roles').select('role_id').distinct().execute();
+    const departments = await services.db.selectFrom('departments').select('ancestors').execute();
+    const admins = await services.db.selectFrom('admins').select(['id', 'phone', 'email', 'customer_id']).execute();
+    expect(roles).toHaveLength(8);
+    expect(new Set(admins.map((admin) => admin.customer_id)).size).toBe(3);
+    expect(admins).toHaveLength(40);
+    expect(admins.every(({ phone, email }) => /^1990000\d{4}$/.test(phone) && email.endsWith('@example.com'))).toBe(
+      true,
+    );
+    expect(Math.max(...departments.map(({ ancestors }) => ancestors.split('/').length - 2))).toBe(3);
+  });
+
+  it('has a month of logs, none of them later than now', async () => {
+    const { services } = await setUp();
+    const now = services.clock.now().toISOString();
+    const business = await services.db.selectFrom('business_logs').select('created_at').execute();
+    const signIns = await services.db.selectFrom('sign_in_logs').select('created_at').execute();
+    const times = [...business, ...signIns].map((row) => row.created_at);
+    expect(times.length).toBeGreaterThan(2000);
+    expect(times.filter((time) => time > now)).toEqual([]);
+    expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
+  });
+
+  it('has the same people and ids every time', () => {
+    expect(makePeople(createRandom(7))).toEqual(makePeople(createRandom(7)));
+    expect(stableId('admin', 1)).toBe('01HWDEM0AD0000000000000001');
+  });
+
+  it('has ID cards of the right form only', () => {
+    const cards = makePeople(createRandom(7)).flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
+    expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('has a company administrator who can manage everybody else in the company', async () => {
+    const { services, build } = await setUp();
+    const mine = (await build.callerFor(stableId('admin', 2))).rights;
+    const { adminRoles, roles } = services.data.read(EVERY_CUSTOMER);
+    for (const number of [3, 4, 5, 6, 7]) {
+      const held = await adminRoles.listOf([stableId('admin', number)]);
+      const theirs = await services.roles.rightsOfRoles(
+        roles,
+        held.map((role) => role.id),
+      );
+      expect([number, coversRights(mine, theirs)]).toEqual([number, true]);
+    }
+  });
+
+  it('shows the platform administrator meetings and applications that wait', async () => {
+    const { services, build } = await setUp();
+    const overview = await services.home.getOverview(await build.callerFor(stableId('admin', 1)));
+    expect(overview.meetings).toHaveLength(5);
+    expect(overview.waiting.map(({ count }) => count)).toEqual([4, 3]);
+  });
+});

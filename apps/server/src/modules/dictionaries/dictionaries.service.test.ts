@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const setUp = async () => {
+  const services = await testServices();
+  const { caller } = await buildersFor(services).platform();
+  return { services, caller };
+};
+
+describe('a dictionary', () => {
+  it('of an unknown type has no entries', async () => {
+    const { services, caller } = await setUp();
+    await expect(services.dictionaries.listDictionaryEntries({ type: 'nothing' }, caller)).resolves.toEqual([]);
+  });
+
+  it('leaves out entries that were stopped', async () => {
+    const { services, caller } = await setUp();
+    await services.db.updateTable('dictionary_entries').set({ state: 0 }).where('id', '=', 'sys_state-0').execute();
+    const entries = await services.dictionaries.listDictionaryEntries({ type: 'sys_state' }, caller);
+    expect(entries.map((entry) => entry.label)).toEqual(['启用']);
+  });
+
+  it('lists its entries in their order, under both pairs of names', async () => {
+    const { services, caller } = await setUp();
+    const entries = await services.dictionaries.listDictionaryEntries({ type: 'sys_state' }, caller);
+    expect(entries).toEqual([
+      { dictLabel: '启用', dictValue: '1', label: '启用', value: '1', listClass: 'success', cssClass: '' },
+      { dictLabel: '停用', dictValue: '0', label: '停用', value: '0', listClass: 'danger', cssClass: '' },
+    ]);
+  });
+});

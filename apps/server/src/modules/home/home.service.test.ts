@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices, type TestServices } from '../../testing/test-services.ts';
+
+const tracked = {
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+};
+
+const insertMeeting = (
+  { data }: TestServices,
+  customerId: string,
+  meeting: { id: string; begin: string; end: string; state?: number },
+) =>
+  data.read(EVERY_CUSTOMER).meetings.insert({
+    id: meeting.id,
+    customer_id: customerId,
+    code: meeting.id,
+    name: meeting.id,
+    place: '上海',
+    begin_at: `${meeting.begin}T01:00:00.000Z`,
+    end_at: `${meeting.end}T10:00:00.000Z`,
+    state: meeting.state ?? 1,
+    ...tracked,
+  });
+
+const setUp = async (functions: ('admins.sendPassword' | 'applications.audit')[] = []) => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const company = await build.customer();
+  const role = await build.role(company.id, { functions });
+  const admin = await build.admin(company.id, { roleIds: [role.id] });
+  return { services, build, company, caller: await build.callerFor(admin.id) };
+};
+
+describe('the home page', () => {
+  it('shows no meetings that are over, stopped or of another company', async () => {
+    const { services, build, company, caller } = await setUp();
+    await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
+    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-12-01', end: '2026-12-03', state: 0 });
+    await insertMeeting(services, (await build.customer()).id, {
+      id: 'foreign',
+      begin: '2026-12-01',
+      end: '2026-12-03',
+    });
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ meetings: [] });
+  });
+
+  it('shows what runs and what comes, soonest first', async () => {
+    const { services, company, caller } = await setUp();
+    await insertMeeting(services, company.id, { id: 'coming', begin: '2026-12-01', end: '2026-12-03' });
+    await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
+    const { meetings } = await services.home.getOverview(caller);
+    expect(meetings.map((meeting) => meeting.id)).toEqual(['running', 'coming']);
+  });
+
+  it('does not count what somebody may not act on', async () => {
+    const { services, build, company, caller } = await setUp();
+    await build.admin(company.id, { passwordState: 'unsent' });
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
+  });
+
+  it('does not mention what nothing waits in', async () => {
+    const { services, caller } = await setUp(['admins.sendPassword', 'applications.audit']);
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
+  });
+
+  it('counts first passwords that were not sent, of the own company', async () => {
+    const { services, build, company, caller } = await setUp(['admins.sendPassword']);
+    await build.admin(company.id, { passwordState: 'unsent' });
+    await build.admin((await build.customer()).id, { passwordState: 'unsent' });
+    const { waiting } = await services.home.getOverview(caller);
+    expect(waiting).toEqual([{ title: '待发送的初始密码', count: 1, path: '/system/admin' }]);
+  });
+
+  it('shows what this person did, and nobody else', async () => {
+    const { services, build, caller } = await setUp();
+    const { caller: boss } = await build.platform();
+    await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, boss);
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ activity: [] });
+    await expect(services.home.getOverview(boss)).resolves.toMatchObject({
+      activity: [{ action: '取号', targetName: 'HY20261121-0001' }],
+    });
+  });
+});

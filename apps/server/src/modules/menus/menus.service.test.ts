@@ -1,0 +1,46 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const setUp = async (menuIds: string[]) => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const { id } = await build.customer();
+  const role = await build.role(id, { menuIds });
+  const admin = await build.admin(id, { roleIds: [role.id] });
+  return { services, build, caller: await build.callerFor(admin.id) };
+};
+
+describe('the menu', () => {
+  it('of somebody without rights is the home page and the hidden account page', async () => {
+    const { services, caller } = await setUp([]);
+    const tree = await services.menus.getMenuTree({}, caller);
+    expect(tree.map(({ pageurl, hidden }) => ({ pageurl, hidden }))).toEqual([
+      { pageurl: '/home/index', hidden: false },
+      { pageurl: '/home/editInfo', hidden: true },
+    ]);
+  });
+
+  it('holds a page that was given, below its directory', async () => {
+    const { services, caller } = await setUp([MENU_IDS.admins]);
+    const tree = await services.menus.getMenuTree({}, caller);
+    const system = tree.find((node) => node.id === MENU_IDS.system);
+    expect(system?.children.map((node) => node.title)).toEqual(['管理员管理']);
+  });
+
+  it('of a platform administrator holds every page that there is', async () => {
+    const { services, build } = await setUp([]);
+    const { caller } = await build.platform();
+    const tree = await services.menus.getMenuTree({}, caller);
+    expect(tree.find((node) => node.id === MENU_IDS.system)?.children.map((node) => node.title)).toEqual([
+      '管理员管理',
+      '账号申请',
+    ]);
+  });
+
+  it('inside a meeting has nothing of the operations menu', async () => {
+    const { services, caller } = await setUp([MENU_IDS.admins]);
+    await expect(services.menus.getMenuTree({ meetingCode: 'HY20261121-0001' }, caller)).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { canTake, formatSerialNumber } from './serial-numbers.rules.ts';
+
+const rights = (isWildcard: boolean, ...names: string[]) => ({ isWildcard, functions: new Set(names) });
+
+describe('taking a serial number', () => {
+  it('of administrators is not for somebody who may not add any', () => {
+    expect(canTake('admin', rights(false, 'admins.search'))).toBe(false);
+  });
+
+  it('of a thing without a page is not for somebody with any single right', () => {
+    expect(canTake('meeting', rights(false, 'admins.add'))).toBe(false);
+  });
+
+  it('of administrators is for whoever may add them', () => {
+    expect(canTake('admin', rights(false, 'admins.add'))).toBe(true);
+  });
+
+  it('of anything is for a platform administrator', () => {
+    expect(canTake('meeting', rights(true))).toBe(true);
+  });
+});
+
+describe('a serial number', () => {
+  it('holds its prefix, the day and a padded count', () => {
+    expect(formatSerialNumber({ prefix: 'HY', digits: 4 }, '2026-11-21', 1)).toBe('HY20261121-0001');
+  });
+
+  it('grows longer rather than starting again', () => {
+    expect(formatSerialNumber({ prefix: 'HY', digits: 2 }, '2026-11-21', 123)).toBe('HY20261121-123');
+  });
+});
