@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Boundary, Visitor } from './access/caller.ts';
 import { companyBoundary } from './database/boundary.ts';
@@ -68,13 +69,25 @@ export interface Data {
 const within = (db: Db, boundary: Boundary): Db => (boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId)));
 
 export const createData = ({ db, engine }: Pick<Database, 'db' | 'engine'>): Data => {
+  const insideTransaction = new AsyncLocalStorage<true>();
+  // On the embedded engine such a query would wait for ever; better that every test sees it at once.
+  const refuseInside = (): void => {
+    if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
+  };
   const everything = createRepositories(db, db, engine);
   return {
-    read: ({ boundary }) => (boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), db, engine)),
-    inTransaction: ({ boundary, idempotency }, work) =>
-      db.transaction().execute((transaction) => {
-        const run = () => work(createRepositories(within(transaction, boundary), transaction, engine));
-        return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
-      }),
+    read: ({ boundary }) => {
+      refuseInside();
+      return boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), db, engine);
+    },
+    inTransaction: async ({ boundary, idempotency }, work) => {
+      refuseInside();
+      return insideTransaction.run(true, () =>
+        db.transaction().execute((transaction) => {
+          const run = () => work(createRepositories(within(transaction, boundary), transaction, engine));
+          return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
+        }),
+      );
+    },
   };
 };

@@ -93,7 +93,7 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
   /** Signed in for real: the session is in the database and the rights are those of the roles. */
   const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
     const visitor = fakeVisitor();
-    const token = await sessions.open(repositories.sessions, { adminId, previousSignInAt: null }, visitor);
+    const token = await sessions.open(repositories.sessions, { adminId, previousSignInAt: null, policy: await sessions.readPolicy() }, visitor);
     const caller = await sessions.identify(token, visitor, { method: 'GET', path: '/', summary: '', access: 'signed-in', effect: 'reads', whilePasswordIsDue: true } as never);
     return { ...caller, token };
   };

@@ -49,7 +49,7 @@ export const createApplicationRepository = (db: Kysely<Tables>) => {
       return fetchPage<AuditedApplicationRow>(db, query, filter);
     },
 
-    countAwaiting: (bound: number): Promise<number> => countUpTo(db, awaiting() as never, bound),
+    countAwaiting: (bound: number): Promise<number> => countUpTo(db, awaiting(), bound),
 
     insert: async (row: NewApplicationRow): Promise<void> => {
       await db.insertInto('applications').values(row).execute();

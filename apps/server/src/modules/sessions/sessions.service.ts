@@ -6,7 +6,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import type { SessionPolicyService } from './session-policy.service.ts';
+import type { SessionPolicy, SessionPolicyService } from './session-policy.service.ts';
 import type { SessionRepository } from './sessions.repository.ts';
 import { passwordMethodOf, whyOver } from './sessions.rules.ts';
 
@@ -22,6 +22,12 @@ interface Needs {
 }
 
 type Found = NonNullable<Awaited<ReturnType<SessionRepository['findByToken']>>>;
+
+interface Opening {
+  adminId: string;
+  previousSignInAt: string | null;
+  policy: SessionPolicy;
+}
 
 /** A session opened by a browser is two halves; either alone is nothing. */
 const hasBothHalves = (session: Found, visitor: Visitor): boolean =>
@@ -74,9 +80,8 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
     },
 
     /** To be called inside the transaction that checked the person. */
-    open: async (sessions: SessionRepository, { adminId, previousSignInAt }: { adminId: string; previousSignInAt: string | null }, visitor: Visitor) => {
+    open: async (sessions: SessionRepository, { adminId, previousSignInAt, policy: { absoluteSeconds } }: Opening, visitor: Visitor) => {
       const now = clock.now();
-      const { absoluteSeconds } = await policy.read();
       const { token, hashes } = halvesFor(visitor);
       await sessions.insert({
         ...hashes,
@@ -101,8 +106,11 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
       return token;
     },
 
-    passwordMethod: async (admin: Parameters<typeof passwordMethodOf>[0]) =>
-      passwordMethodOf(admin, passwordExpiredBefore((await policy.read()).passwordDays)),
+    passwordMethod: (admin: Parameters<typeof passwordMethodOf>[0], { passwordDays }: SessionPolicy) =>
+      passwordMethodOf(admin, passwordExpiredBefore(passwordDays)),
+
+    /** To be read before a transaction begins. */
+    readPolicy: () => policy.read(),
 
     signOut: async (caller: Caller): Promise<null> => {
       await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }));

@@ -56,17 +56,19 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     if (!(await captchas.isRight(draft.captchaId, draft.code))) await fail(attempt, 'wrong');
   };
 
-  const enter = (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> =>
-    data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  const enter = async (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> => {
+    const policy = await sessions.readPolicy();
+    return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
       // Read again: the account may have been stopped while the hash was computed.
       const admin = await repositories.admins.findForSignIn(candidate.phone);
       if (admin === undefined || whyRefused(admin, { isLocked: false, isRight: true }) !== undefined) return refuse(sessionErrors.badCredentials);
-      const opened = { adminId: admin.id, previousSignInAt: admin.last_sign_in_at };
+      const opened = { adminId: admin.id, previousSignInAt: admin.last_sign_in_at, policy };
       const Token = await sessions.open(repositories.sessions, opened, visitor);
       await repositories.admins.markSignedIn(admin.id, iso(clock.now()));
       await repositories.sessions.insertSignInLog({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
-      return { Token, PasswordMethod: await sessions.passwordMethod(admin) };
+      return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
     });
+  };
 
   return {
     signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {

@@ -1,0 +1,88 @@
+import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { DEFAULT_APP_KEY } from '../composition.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { buildersFor, type Builders } from './builders.ts';
+import { testServices, type TestServices } from './test-services.ts';
+
+export interface Answer {
+  status: number;
+  code: number;
+  msg: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of the data is what it says
+  data: any;
+  /** The answer as it went over the wire. */
+  text: string;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+}
+
+export interface Sender {
+  /** Of the person who calls. */
+  token?: string;
+  /** `null` sends none. */
+  systemToken?: string | null;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+}
+
+type Values = Record<string, unknown>;
+
+export interface TestApp extends TestServices {
+  app: FastifyInstance;
+  build: Builders;
+  systemHeaders: Record<string, string>;
+  /** Any request at all. */
+  send(request: InjectOptions): Promise<Answer>;
+  /** A call of the contract, as the console makes it. */
+  call(endpoint: Endpoint, input?: Values, sender?: Sender): Promise<Answer>;
+}
+
+const answerOf = (response: LightMyRequestResponse): Answer => {
+  const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
+  const { code = 0, msg = '', data } = isJson ? response.json<Partial<Answer>>() : {};
+  return { status: response.statusCode, code, msg, data, text: response.body, headers: response.headers, cookies: response.cookies };
+};
+
+/** Path with its parameters filled in; what is left over goes into the query or the body. */
+export const addressOf = (endpoint: Endpoint, input: Values): { url: string; rest: Values } => {
+  const rest = { ...input };
+  let url = BASE_PATH + endpoint.path;
+  for (const name of pathParameters(endpoint.path)) {
+    url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  return { url, rest };
+};
+
+/** The real app over the real services; nothing listens. */
+export const testApp = async (options?: Parameters<typeof testServices>[0]): Promise<TestApp> => {
+  const services = await testServices(options);
+  const { clock, secrets, systemTokens } = services;
+  const boot = { appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret, release: '0', isDemo: false, demoAccounts: [], demoPassword: '' };
+  const config = { trustProxy: false, isRateLimited: options?.isRateLimited ?? true, logLevel: 'silent' } as const;
+  const app = await buildApp({ config, services, clock, boot, metrics: createMetrics(), isReady: () => Promise.resolve(true) });
+  onTestFinished(() => app.close());
+  const systemTokenNow = () => systemTokens.getSystemToken({ appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret });
+  const systemHeaders = { 'x-system-key': DEFAULT_APP_KEY, 'x-system-token': systemTokenNow() };
+
+  const send = async (request: InjectOptions) => answerOf(await app.inject(request));
+
+  const headersOf = ({ token, systemToken, headers }: Sender) => ({
+    'x-system-key': DEFAULT_APP_KEY,
+    ...(systemToken === null ? {} : { 'x-system-token': systemToken ?? systemTokenNow() }),
+    ...(token === undefined ? {} : { 'x-user-token': token }),
+    ...headers,
+  });
+
+  const call: TestApp['call'] = (endpoint, input = {}, sender = {}) => {
+    const method = sender.method ?? endpoint.method;
+    const { url, rest } = addressOf(endpoint, input);
+    const payload = method === 'POST' ? { payload: rest } : { query: rest as Record<string, string> };
+    return send({ method, url, headers: headersOf(sender), ...payload });
+  };
+
+  return { ...services, app, build: buildersFor(services), systemHeaders, send, call };
+};
