@@ -6,6 +6,7 @@ export const department = z.object({
   parentId: z.nullable(z.string()),
   code: z.string(),
   name: z.string(),
+  custCode: z.string(),
   leaderName: z.nullable(z.string()),
   order: z.int(),
   state,

@@ -13,6 +13,8 @@ export const roleChoice = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** The company it belongs to; it can be given only to that company's people. */
+  custCode: z.string(),
   kind: roleKind,
   state,
   /** False where the role holds rights that the caller does not: it is shown but cannot be given. */

@@ -6,6 +6,7 @@ export const presentDepartment = (row: LedDepartmentRow): Department => ({
   parentId: row.parent_id,
   code: row.code,
   name: row.name,
+  custCode: row.cust_code,
   leaderName: row.leader_name,
   order: row.sort_order,
   state: row.state,

@@ -11,7 +11,7 @@ export interface DepartmentFilter {
   state?: number | undefined;
 }
 
-export type LedDepartmentRow = DepartmentRow & { leader_name: string | null };
+export type LedDepartmentRow = DepartmentRow & { leader_name: string | null; cust_code: string };
 
 export const createDepartmentRepository = (db: Kysely<Tables>) => ({
   find: (id: string): Promise<DepartmentRow | undefined> =>
@@ -20,9 +20,10 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => ({
   list: ({ name, state }: DepartmentFilter): Promise<LedDepartmentRow[]> => {
     let query = db
       .selectFrom('departments')
+      .innerJoin('customers', 'customers.id', 'departments.customer_id')
       .leftJoin('admins as leaders', 'leaders.id', 'departments.leader_id')
       .selectAll('departments')
-      .select('leaders.real_name as leader_name');
+      .select(['leaders.real_name as leader_name', 'customers.cust_code']);
     if (name) query = query.where(({ ref }) => contains(ref('departments.name'), name));
     if (state !== undefined) query = query.where('departments.state', '=', state);
     return query

@@ -53,7 +53,9 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
     list: () =>
       db
         .selectFrom('roles')
+        .innerJoin('customers', 'customers.id', 'roles.customer_id')
         .selectAll('roles')
+        .select('customers.cust_code')
         .orderBy('roles.customer_id')
         .orderBy('roles.created_at')
         .orderBy('roles.id')

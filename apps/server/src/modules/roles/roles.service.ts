@@ -55,7 +55,7 @@ export const createRoleService = ({ data }: { data: Data }) => {
       return rows.map((row) => {
         const rights = rightsById.get(row.id);
         const isGrantable = rights !== undefined && coversRights(caller.rights, rights);
-        return { id: row.id, code: row.code, name: row.name, kind: row.kind, state: row.state, isGrantable };
+        return { id: row.id, code: row.code, name: row.name, custCode: row.cust_code, kind: row.kind, state: row.state, isGrantable };
       });
     },
   };
