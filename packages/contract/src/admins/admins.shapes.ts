@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
+  clearableEmail,
+  clearableIdCard,
   id,
   ids,
   line,
@@ -34,8 +36,8 @@ export const adminEdit = z.strictObject({
   id,
   version,
   phone: z.optional(phone),
-  email: z.optional(optionalEmail),
-  idCard: z.optional(optionalIdCard),
+  email: z.optional(clearableEmail),
+  idCard: z.optional(clearableIdCard),
   /** Left out by somebody who may edit people but not hand out roles. */
   roleIds: z.optional(roleIds),
 });

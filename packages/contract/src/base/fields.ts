@@ -49,17 +49,17 @@ export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100,
 export const phone = z.string('请输入手机号码').check(z.trim(), checked(checkPhone));
 export const code = z.string().check(z.trim(), checked(checkCode));
 export const email = z.string('请输入邮箱账号').check(z.trim(), checked(checkEmail));
-export const optionalEmail = z._default(z.string().check(z.trim(), checked(checkOptionalEmail)), '');
+/** May be cleared; where it may also be left out, that means "as it is", so it has no default. */
+export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEmail));
+export const optionalEmail = z._default(clearableEmail, '');
 export const newPassword = z.string('请输入新密码，至少8位（含）、包含大小写字母+数字').check(checked(checkNewPassword));
 export const idCard = z.string('请输入身份证号').check(z.trim(), z.toUpperCase(), checked(checkIdCard));
-export const optionalIdCard = z._default(
-  z.string().check(
-    z.trim(),
-    z.toUpperCase(),
-    checked((text) => (text === '' ? undefined : checkIdCard(text))),
-  ),
-  '',
+export const clearableIdCard = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  checked((text) => (text === '' ? undefined : checkIdCard(text))),
 );
+export const optionalIdCard = z._default(clearableIdCard, '');
 
 /** A password that is to be compared, not judged: bounded only against abuse. */
 export const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'));

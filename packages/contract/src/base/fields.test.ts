@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { adminEdit, adminPage } from '../admins/index.ts';
+import { dayTime, id, idCard, ids, line, phone, searchText, smsCode } from './fields.ts';
+
+const sentenceOf = (shape: z.ZodMiniType, value: unknown): string | undefined => z.safeParse(shape, value).error?.issues[0]?.message;
+
+describe('a line of text', () => {
+  const name = line('姓名', 5);
+
+  test.each([
+    [undefined, '请输入姓名'],
+    ['   ', '请输入姓名'],
+    ['一二三四五六', '姓名不能超过 5 个字'],
+    ['张\u0007三', '姓名含有不能使用的字符'],
+    ['张\u202e三', '姓名含有不能使用的字符'],
+    [7, '请输入姓名'],
+  ])('%j is refused', (value, sentence) => {
+    expect(sentenceOf(name, value)).toBe(sentence);
+  });
+
+  test('loses the spaces around it', () => {
+    expect(z.parse(name, ' 张三 ')).toBe('张三');
+  });
+});
+
+describe('fields', () => {
+  test('a phone with spaces around it is the same phone', () => {
+    expect(z.parse(phone, ' 13812345678 ')).toBe('13812345678');
+  });
+
+  test('a small x in an identity card number is kept as a capital', () => {
+    expect(z.parse(idCard, '11010519491231002x')).toBe('11010519491231002X');
+  });
+
+  test.each(['12345', '1234567', '12345a', '１２３４５６'])('%j is no code of six digits', (text) => {
+    expect(sentenceOf(smsCode, text)).toBe('请输入 6 位数字验证码');
+  });
+
+  test.each(['', '../x', 'a b', "a'b", 'a'.repeat(41)])('%j is no id', (text) => {
+    expect(sentenceOf(id, text)).toBe('编号格式不正确');
+  });
+
+  test('a batch has at least one and at most 200 ids', () => {
+    expect(sentenceOf(ids, [])).toBe('请选择数据');
+    expect(sentenceOf(ids, Array.from({ length: 201 }, () => 'a'))).toBe('一次最多选择 200 条');
+    expect(sentenceOf(ids, Array.from({ length: 200 }, () => 'a'))).toBeUndefined();
+  });
+
+  test('a search text has at most 100 signs', () => {
+    expect(sentenceOf(searchText, 'a'.repeat(101))).toBe('查询内容不能超过 100 个字');
+  });
+
+  test.each(['2026-13-01', '2026-01-01T25:00', '昨天', '9999999999999', '2026-1-1', '2026-01-01; drop table admins'])('%j is no time', (text) => {
+    expect(sentenceOf(dayTime, text)).toBe('时间格式不正确');
+  });
+
+  test.each(['', '2026-01-01', '2026-01-01 08:30', '2026-01-01T08:30:15', '2026-01-01T08:30:15.123Z', '2026-01-01T08:30:15+08:00'])('%j is a time', (text) => {
+    expect(sentenceOf(dayTime, text)).toBeUndefined();
+  });
+});
+
+describe('a page request', () => {
+  test.each([
+    [{ limit: 201 }, '每页最多 200 条'],
+    [{ limit: 0 }, '每页至少 1 条'],
+    [{ limit: 1.5 }, '每页条数应为整数'],
+    [{ page: 0 }, '页码从 1 开始'],
+    [{ page: '1' }, '页码应为整数'],
+    [{ page: 1_000_001 }, '页码过大'],
+    [{ orderBy: 'phone' }, '不支持按此列排序'],
+    [{ orderBy: 'id desc, (select 1)' }, '不支持按此列排序'],
+    [{ order: 'desc limit 1' }, '排序方向应为 asc 或 desc'],
+  ])('%j is refused', (value, sentence) => {
+    expect(sentenceOf(adminPage, value)).toBe(sentence);
+  });
+
+  test('asks for the first ten rows when it says nothing', () => {
+    expect(z.parse(adminPage, {})).toEqual({ page: 1, limit: 10 });
+  });
+
+  test('may ask for 200 rows', () => {
+    expect(z.parse(adminPage, { limit: 200 }).limit).toBe(200);
+  });
+});
+
+describe('an edited administrator', () => {
+  test('keeps what the editor left out', () => {
+    const edit = z.parse(adminEdit, { id: 'a', version: 1, realName: '张三', departmentId: 'd' });
+    expect(Object.keys(edit)).not.toEqual(expect.arrayContaining(['email']));
+    expect(Object.keys(edit)).not.toEqual(expect.arrayContaining(['idCard']));
+  });
+
+  test('may lose the address and the card number', () => {
+    const edit = z.parse(adminEdit, { id: 'a', version: 1, realName: '张三', departmentId: 'd', email: '', idCard: '' });
+    expect([edit.email, edit.idCard]).toEqual(['', '']);
+  });
+});
