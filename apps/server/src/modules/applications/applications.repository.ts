@@ -70,5 +70,3 @@ export const createApplicationRepository = (db: Kysely<Tables>) => {
     },
   };
 };
-
-export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

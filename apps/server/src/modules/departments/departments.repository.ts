@@ -50,5 +50,3 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('departments').values(row).execute();
   },
 });
-
-export type DepartmentRepository = ReturnType<typeof createDepartmentRepository>;

@@ -26,5 +26,3 @@ export const createDictionaryRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
-
-export type DictionaryRepository = ReturnType<typeof createDictionaryRepository>;

@@ -32,5 +32,3 @@ export const createMeetingRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('meetings').values(row).execute();
   },
 });
-
-export type MeetingRepository = ReturnType<typeof createMeetingRepository>;

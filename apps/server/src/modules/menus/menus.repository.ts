@@ -24,5 +24,3 @@ export const createMenuRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
-
-export type MenuRepository = ReturnType<typeof createMenuRepository>;

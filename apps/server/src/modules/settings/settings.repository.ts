@@ -15,5 +15,3 @@ export const createSettingRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
-
-export type SettingRepository = ReturnType<typeof createSettingRepository>;
