@@ -22,6 +22,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // All that the first page needs in one file: on a slow line every further one is another wait.
+        codeSplitting: { groups: [{ name: 'light', tags: ['$initial'] }] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

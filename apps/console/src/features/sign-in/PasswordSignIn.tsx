@@ -15,6 +15,10 @@ import { finishSignIn } from './finish-sign-in.ts';
 import type { Start } from './start.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
+const CODE_MISSING = '请输入图形验证码';
+
+const checkGraphicCode = (text: string) => (text === '' ? CODE_MISSING : checkCode(text));
+
 const checkPassword = shapeCheck(givenPassword);
 
 const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
@@ -26,7 +30,7 @@ export function PasswordSignIn({ start }: { start: Start }) {
     checks: {
       phone: checkPhone,
       password: checkPassword,
-      code: (text) => (captcha.isNeeded ? checkCode(text.trim()) : undefined),
+      code: (text) => (captcha.isNeeded ? checkGraphicCode(text.trim()) : undefined),
       agreed: checkAgreed,
     },
     submit: async ({ phone, password, code }) => {
@@ -39,7 +43,7 @@ export function PasswordSignIn({ start }: { start: Start }) {
       if (asked === undefined && !captcha.isNeeded) return failure.message;
       captcha.another();
       form.clear('code');
-      form.show({ code: asked === 'wrong' ? '图形验证码不正确，请重新输入' : '请输入图形验证码' });
+      form.show({ code: asked === 'wrong' ? '图形验证码不正确，请重新输入' : CODE_MISSING });
       return asked === 'wrong' ? '' : failure.message;
     },
   });

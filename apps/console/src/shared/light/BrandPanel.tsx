@@ -1,3 +1,5 @@
+import { BrandSign } from './BrandSign.tsx';
+
 const ROWS = [150, 194, 238, 282, 326, 370, 414, 458];
 const CENTRE = { x: 320, y: 500 };
 const SPREAD = Math.PI * 0.86;
@@ -41,34 +43,12 @@ function Hall() {
   );
 }
 
-/** The product's sign: the stage and two rows. */
-function Sign() {
-  return (
-    <svg
-      className="light-sign"
-      viewBox="0 0 32 32"
-      width="32"
-      height="32"
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <rect width="32" height="32" rx="8" className="light-sign-ground" />
-      <g className="light-sign-lines" strokeWidth="2.6">
-        <path d="M7 19.5a9 9 0 0 1 18 0" />
-        <path d="M11.5 20a4.5 4.5 0 0 1 9 0" />
-        <path d="M13 24.500h6" />
-      </g>
-    </svg>
-  );
-}
-
 /** The calm half of a public page. */
 export function BrandPanel() {
   return (
     <header className="light-brand">
       <div className="light-name">
-        <Sign />
+        <BrandSign />
         <span>
           会务 <span lang="en">Huiwu</span>
         </span>
