@@ -19,6 +19,9 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 dayjs.locale('zh-cn');
 
+/** What opens from a place belongs to that place's landmark. Dialogs are places of their own. */
+const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('main, nav') ?? document.body;
+
 // Whoever signs in next must not meet what the last one was shown.
 useSession.subscribe(({ token }) => {
   if (token === null) queryClient.clear();
@@ -29,7 +32,13 @@ export function ConsoleApp() {
   const isDark = useTheme((theme) => theme.isDark);
   const theme = useMemo(() => antdTheme(isDark), [isDark]);
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      getPopupContainer={popupPlace}
+    >
       <App className="console" message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <Notices />

@@ -9,10 +9,13 @@ export function Logo({ address }: { address: string }) {
   return (
     <svg className="side-logo" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#1d5ceb" />
-      <circle cx="11.5" cy="12" r="3.5" fill="#fff" />
-      <circle cx="20.5" cy="12" r="3.5" fill="#bcd2ff" />
-      <path d="M5.5 24c.4-4 2.9-6.2 6-6.2s5.6 2.2 6 6.2z" fill="#fff" />
-      <path d="M18.9 24c-.2-2.3-.9-4.1-2.1-5.4 1-.5 2.200-.8 3.600-.8 3.200 0 5.700 2.200 6.1 6.2z" fill="#bcd2ff" />
+      <path
+        d="M7 19.5a9 9 0 0 1 18 0M11.5 20a4.5 4.5 0 0 1 9 0M13 24.5h6"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -39,11 +39,12 @@ export function PageHost({ page, path, search }: Props) {
     <>
       {shown.path !== path && <div className="progress" aria-hidden="true" />}
       <PageContext value={state}>
-        <PageBoundary key={shown.path} onRetry={() => forgetPage(shown.page.component)}>
-          <Suspense fallback={<PageSkeleton />}>
+        {/* Around what changes with the page: only a boundary that is there already lets the present page stay. */}
+        <Suspense fallback={<PageSkeleton />}>
+          <PageBoundary key={shown.path} onRetry={() => forgetPage(shown.page.component)}>
             <PageView component={shown.page.component} />
-          </Suspense>
-        </PageBoundary>
+          </PageBoundary>
+        </Suspense>
       </PageContext>
     </>
   );

@@ -12,6 +12,7 @@ import { visibleMenu } from '../../shared/menus/visible-menu.ts';
 import { PageHost } from './PageHost.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar-store.ts';
+import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
 import './shell.css';
 
@@ -36,6 +37,8 @@ export function Shell() {
   const location = useLocation();
   const isMobile = useIsMobile();
   const { isOpen, isDrawerOpen } = useSidebar();
+  const isCovered = isMobile && isDrawerOpen;
+  useDrawerFocus(isCovered);
   const found = useMemo(() => resolvePage(location.pathname, menus.items), [location.pathname, menus]);
 
   if (found.kind === 'redirect') {
@@ -44,7 +47,6 @@ export function Shell() {
   }
 
   const isCollapsed = !isMobile && !isOpen;
-  const isCovered = isMobile && isDrawerOpen;
   const form = isMobile ? 'phone' : isCollapsed ? 'narrow' : 'wide';
   return (
     <div className="shell" data-side={form} data-drawer={isCovered ? 'open' : 'closed'}>

@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { CollapsedMenu } from './CollapsedMenu.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { HOME_PATH } from './menu/resolve-page.ts';
 import { ShellLink } from './ShellLink.tsx';
-import { closeDrawer } from './sidebar-store.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { sidebarTitle } from './sidebar-title.ts';
 import './sidebar.css';
@@ -17,14 +15,10 @@ interface Props {
   isCollapsed: boolean;
 }
 
-const handleKey = (event: KeyboardEvent) => {
-  if (event.key === 'Escape') closeDrawer();
-};
-
 export function Sidebar({ account, items, activePath, isCollapsed }: Props) {
   const title = sidebarTitle(account);
   return (
-    <nav className="side" aria-label="侧边菜单" onKeyDown={handleKey}>
+    <nav className="side" aria-label="侧边菜单">
       <ShellLink to={HOME_PATH} className="side-head" aria-label={`${title} ${account.custName}`.trim()}>
         <Logo address={account.custLogo} />
         {!isCollapsed && (

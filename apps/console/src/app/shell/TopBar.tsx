@@ -25,6 +25,7 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: P
         type="button"
         className="bar-button"
         aria-label="折叠菜单"
+        data-drawer-button
         aria-expanded={isUnfolded}
         title="折叠菜单"
         onClick={() => toggleSidebar(isMobile)}

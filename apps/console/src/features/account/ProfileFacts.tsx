@@ -1,7 +1,7 @@
 import type { Profile } from '@huiwu/contract/account';
 
 const factsOf = (profile: Profile): [string, string][] => [
-  ['管理员编号', profile.adminNo],
+  ['工号', profile.adminNo],
   ['所属公司', profile.custName],
   ['所属部门', profile.departmentName ?? ''],
   ['角色', profile.roleNames.join('、')],

@@ -26,6 +26,8 @@ export function SectionForm<Values extends object>({ form, initialValues, onSave
       initialValues={initialValues}
       layout={isMobile ? 'vertical' : 'horizontal'}
       labelCol={{ flex: '96px' }}
+      labelAlign="left"
+      colon={false}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => void submit(values)}

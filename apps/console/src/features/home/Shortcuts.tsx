@@ -5,7 +5,8 @@ import { Nothing, Section } from './Section.tsx';
 import { shortcutsOf } from './shortcuts.ts';
 
 export function Shortcuts() {
-  const { data = [] } = useQuery({ ...menuTreeQuery(), select: shortcutsOf });
+  const { data } = useQuery({ ...menuTreeQuery(), select: shortcutsOf });
+  if (!data) return null;
   return (
     <Section title="快捷入口">
       {data.length === 0 ? (

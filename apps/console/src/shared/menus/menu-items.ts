@@ -1,3 +1,4 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
 import type { MenuNode } from '@huiwu/contract/menus';
 
 export interface MenuItem {
@@ -17,8 +18,8 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** The specification, section 2: one id is never shown, whatever the server says. Its pages stay reachable. */
-export const ALWAYS_HIDDEN_ID = 'M000000000000000';
+/** The specification, section 2: one id is never shown, whatever the server says. Its page opens from 账户. */
+export const ALWAYS_HIDDEN_ID: string = MENU_IDS.accountSettings;
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
 

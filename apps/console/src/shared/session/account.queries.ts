@@ -4,7 +4,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure } from '../api/call-failure.ts';
-import { announce } from '../api/notices.ts';
+import { sayFarewell } from './farewell.ts';
 import { isSessionKept, leaveTo } from './leave.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
@@ -14,9 +14,7 @@ const ACCOUNT_KEY = ['account', 'info'];
 const leaveBecause = (failure: unknown): void => {
   if (!(failure instanceof CallFailure) || isSessionKept(failure.code)) return;
   leaveTo('/');
-  const { message, code, requestId } = failure;
-  // The sign-in page takes over within this turn; it is the one that shows the text.
-  setTimeout(() => announce({ kind: 'error', message, code, requestId }));
+  sayFarewell(failure.message);
 };
 
 /** Who is signed in and what they may do. When it cannot be loaded the session ends here. */

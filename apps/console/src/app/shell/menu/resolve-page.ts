@@ -36,23 +36,19 @@ const OWN_PAGES: Record<string, { component: string; title: string }> = {
 const withHome = (path: string, crumbs: Crumb[]): Crumb[] =>
   path === HOME_PATH || path === REPORT_PATH ? crumbs : [{ title: HOME_TITLE, to: HOME_PATH }, ...crumbs];
 
-const pageOf = (path: string, trail: MenuItem[]): FoundPage | undefined => {
-  const item = trail.at(-1);
+const crumbsOf = (titles: string[]): Crumb[] => titles.map((title) => ({ title }));
+
+const ownPage = (path: string): FoundPage | undefined => {
   const own = OWN_PAGES[path];
-  const component = item?.component || own?.component;
-  const title = item?.title ?? own?.title;
-  if (component === undefined || title === undefined) return undefined;
-  const titles = trail.length > 0 ? trail.map((entry) => entry.title) : [title];
-  return {
-    kind: 'page',
-    component,
-    title,
-    activePath: item?.activeMenu || path,
-    trail: withHome(
-      path,
-      titles.map((text) => ({ title: text })),
-    ),
-  };
+  return own && { kind: 'page', ...own, activePath: path, trail: withHome(path, crumbsOf([own.title])) };
+};
+
+const menuPage = (path: string, trail: MenuItem[]): FoundPage | undefined => {
+  const item = trail.at(-1);
+  if (!item || item.component === '') return undefined;
+  const { component, title, activeMenu } = item;
+  const titles = trail.map((entry) => entry.title);
+  return { kind: 'page', component, title, activePath: activeMenu || path, trail: withHome(path, crumbsOf(titles)) };
 };
 
 const REDIRECT_PREFIX = '/redirect/';
@@ -62,7 +58,7 @@ export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   if (path === '/' || path === '') return { kind: 'redirect', to: HOME_PATH };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
   const trail = findTrail(items, path);
-  const page = pageOf(path, trail);
+  const page = menuPage(path, trail) ?? ownPage(path);
   if (page) return page;
   const directory = trail.at(-1);
   const [shown = directory] = directory ? visibleMenu([directory]) : [];

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { toMenuItems } from '../../../shared/menus/menu-items.ts';
+import { directoryNode, menuNode } from '../../../testing/menu-nodes.ts';
+import { resolvePage } from './resolve-page.ts';
+
+const items = toMenuItems([
+  menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
+  directoryNode(
+    'system',
+    [
+      menuNode({ id: 'secret', hidden: true }),
+      menuNode({ id: 'admin', title: '管理员管理', component: 'admins/AdminsPage' }),
+      menuNode({ id: 'detail', title: '详情', hidden: true, activeMenu: '/system/admin' }),
+    ],
+    { title: '系统管理' },
+  ),
+]);
+
+const titlesAt = (path: string) => {
+  const found = resolvePage(path, items);
+  return found.kind === 'page' ? found.trail.map(({ title }) => title) : found.to;
+};
+
+describe('an address', () => {
+  test('of nothing leads home', () => {
+    expect(resolvePage('/', items)).toEqual({ kind: 'redirect', to: '/home/index' });
+  });
+
+  test('of the menu is the page that its entry names', () => {
+    expect(resolvePage('/system/admin', items)).toMatchObject({
+      kind: 'page',
+      component: 'admins/AdminsPage',
+      title: '管理员管理',
+      activePath: '/system/admin',
+    });
+  });
+
+  test('highlights another entry where the menu says so', () => {
+    expect(resolvePage('/system/detail', items)).toMatchObject({ activePath: '/system/admin' });
+  });
+
+  test('of a heading leads to its first visible page', () => {
+    expect(resolvePage('/system', items)).toEqual({ kind: 'redirect', to: '/system/admin?menuCode=admin' });
+  });
+
+  test('that does not exist leads to 404', () => {
+    expect(resolvePage('/no/such', items)).toEqual({ kind: 'redirect', to: '/404' });
+    expect(resolvePage('/constructor', items)).toEqual({ kind: 'redirect', to: '/404' });
+  });
+
+  test('behind /redirect/ leads to itself', () => {
+    expect(resolvePage('/redirect/system/admin', items)).toEqual({ kind: 'redirect', to: '/system/admin' });
+  });
+
+  test.each(['/home/editInfo', '/index', '/404', '/401'])('%s is everybody’s, whatever the menu', (path) => {
+    expect(resolvePage(path, []).kind).toBe('page');
+  });
+});
+
+describe('the breadcrumb', () => {
+  test('begins with home', () => {
+    expect(titlesAt('/system/admin')).toEqual(['首页', '系统管理', '管理员管理']);
+    expect(titlesAt('/home/editInfo')).toEqual(['首页', '账户设置']);
+  });
+
+  test('does not say home twice, nor before the reports', () => {
+    expect(titlesAt('/home/index')).toEqual(['首页']);
+    expect(titlesAt('/index')).toEqual(['统计报表']);
+  });
+});

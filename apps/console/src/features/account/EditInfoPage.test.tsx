@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  editPassword,
+  editPhone,
+  editProfile,
+  getProfile,
+  passwordProblems,
+  type Profile,
+} from '@huiwu/contract/account';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { sendSmsCode } from '@huiwu/contract/sessions';
+import { readToken } from '../../shared/session/session-store.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { EditInfoPage } from './EditInfoPage.tsx';
+
+const profile: Profile = {
+  realName: '李管理',
+  phone: '199****0001',
+  email: '',
+  jobTitle: '主管',
+  departmentName: '运营部',
+  custName: '会务',
+  adminNo: 'GL1',
+  roleNames: ['平台管理员'],
+  version: 4,
+};
+
+const open = async () => {
+  const server = fakeServer([on(getProfile, () => profile), on(sendSmsCode, () => null)]);
+  const { user } = await renderPage(<EditInfoPage />, { server });
+  await screen.findByDisplayValue('李管理');
+  return { server, user };
+};
+
+const fillPassword = async (user: Awaited<ReturnType<typeof open>>['user'], confirm = 'Better@2027') => {
+  await user.type(screen.getByLabelText('原密码'), 'Huiwu@2026');
+  await user.type(screen.getByLabelText('新密码'), 'Better@2027');
+  await user.type(screen.getByLabelText('确认密码'), confirm);
+  await user.click(screen.getByRole('button', { name: '修改密码' }));
+};
+
+describe('one’s own profile', () => {
+  test('shows the phone as the server sends it', async () => {
+    await open();
+    expect(screen.getByText('199****0001')).toBeTruthy();
+  });
+
+  test('cannot be saved without a name', async () => {
+    const { server, user } = await open();
+    await user.clear(screen.getByLabelText('姓名'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请输入姓名')).toBeTruthy();
+    expect(server.sentTo(editProfile)).toEqual([]);
+  });
+
+  test('asks what to do when somebody else was faster, and then saves over it', async () => {
+    const { server, user } = await open();
+    server.add(
+      on(editProfile, ({ version }) =>
+        version === 5 ? null : refuse(baseErrors.changed, { current: { ...profile, jobTitle: '总监', version: 5 } }),
+      ),
+    );
+    await user.type(screen.getByLabelText('职务'), '一');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(await screen.findByRole('button', { name: '保留我的内容' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect((await screen.findByRole('status')).textContent).toContain('个人资料已保存');
+    expect(server.sentTo(editProfile).map(({ version, jobTitle }) => [version, jobTitle])).toEqual([
+      [4, '主管一'],
+      [5, '主管一'],
+    ]);
+  });
+});
+
+describe('one’s own password', () => {
+  test('must be typed the same twice', async () => {
+    const { server, user } = await open();
+    await fillPassword(user, 'Other@2027');
+    expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy();
+    expect(server.sentTo(editPassword)).toEqual([]);
+  });
+
+  test('stays when the old one is wrong', async () => {
+    const { server, user } = await open();
+    server.add(on(editPassword, () => refuseField('oldPassword', passwordProblems.wrongOld)));
+    await fillPassword(user);
+    expect(await screen.findByText('原密码不正确')).toBeTruthy();
+  });
+
+  test('changes, and the session goes on under its new token', async () => {
+    const { server, user } = await open();
+    server.add(on(editPassword, () => ({ Token: 'next-token' })));
+    await fillPassword(user);
+    await waitFor(() => expect(readToken()).toBe('next-token'));
+    expect((await screen.findByRole('status')).textContent).toContain('密码已修改');
+  });
+});
+
+describe('one’s own phone', () => {
+  test('gets no code before it is a phone', async () => {
+    const { server, user } = await open();
+    await user.type(screen.getByLabelText('新手机号码'), '123');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('手机号码应为11位')).toBeTruthy();
+    expect(server.sentTo(sendSmsCode)).toEqual([]);
+  });
+
+  test('changes with the password and the code that was sent to the new one', async () => {
+    const { server, user } = await open();
+    server.add(on(editPhone, () => null));
+    await user.type(screen.getByLabelText('当前密码'), 'Huiwu@2026');
+    await user.type(screen.getByLabelText('新手机号码'), '13800000000');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeTruthy();
+    await user.type(screen.getByLabelText('验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '更换手机号码' }));
+    await waitFor(() =>
+      expect(server.sentTo(editPhone)).toEqual([{ password: 'Huiwu@2026', phone: '13800000000', code: '123456' }]),
+    );
+    expect(server.sentTo(sendSmsCode)).toEqual([{ type: 'phone', phone: '13800000000' }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { addAdmin } from '@huiwu/contract/admins';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { accountWith, platformAdmin } from '../../testing/accounts.ts';
+import { createAccess, NO_ACCESS } from './access.ts';
+
+const adder = createAccess(accountWith(['admins.add']));
+
+describe('what somebody may do', () => {
+  test('is nothing before it is known who they are', () => {
+    expect(NO_ACCESS.can(addAdmin)).toBe(false);
+  });
+
+  test('is everything with the wildcard', () => {
+    expect(createAccess(platformAdmin).can(addAdmin)).toBe(true);
+  });
+
+  test('is what their function keys say', () => {
+    expect(adder.can(addAdmin)).toBe(true);
+    expect(createAccess(accountWith(['admins.edit'])).can(addAdmin)).toBe(false);
+  });
+
+  test('includes every call that needs no function', () => {
+    expect(NO_ACCESS.can(getMenuTree)).toBe(true);
+  });
+});
+
+describe('permissions and roles', () => {
+  const access = createAccess({ roles: ['finance'], permissions: ['fee:list'], functions: [], fields: {} });
+
+  test('pass for the exact key, any of several', () => {
+    expect(access.hasPermission(['x', 'fee:list'])).toBe(true);
+    expect(access.hasPermission(['x'])).toBe(false);
+  });
+
+  test('fail for an empty or missing key, whoever asks', () => {
+    expect(createAccess(platformAdmin).hasPermission([''])).toBe(false);
+    expect(createAccess(platformAdmin).hasPermission([])).toBe(false);
+  });
+
+  test('can be asked for all at once', () => {
+    expect(access.hasEveryPermission(['fee:list'])).toBe(true);
+    expect(access.hasEveryPermission(['fee:list', 'x'])).toBe(false);
+  });
+
+  test('the admin role stands for every role', () => {
+    expect(access.hasRole(['finance'])).toBe(true);
+    expect(access.hasRole(['auditor'])).toBe(false);
+    expect(createAccess(platformAdmin).hasRole(['auditor'])).toBe(true);
+  });
+
+  test('somebody without roles has the default one', () => {
+    expect(createAccess(accountWith([])).roles).toEqual(['ROLE_DEFAULT']);
+  });
+});
+
+describe('fields', () => {
+  test('may be written unless the server says otherwise', () => {
+    const access = createAccess(accountWith([], { 'admins.phone': 'masked' }));
+    expect(access.fieldAccess('admins.phone')).toBe('masked');
+    expect(access.fieldAccess('admins.email')).toBe('write');
+  });
+});
