@@ -1,8 +1,7 @@
 import { Form, Input } from 'antd';
 import { adminDraft, editMeetingRoles, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
-import { RoleSelect } from '../../shared/components/RoleSelect.tsx';
+import { PlaceFields } from '../../shared/components/PlaceFields.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { GuardedField } from '../../shared/forms/GuardedField.tsx';
 
@@ -44,14 +43,7 @@ export function AdminFields({ admin }: { admin?: Admin }) {
       >
         <Input autoComplete="off" />
       </GuardedField>
-      <Form.Item {...contractField(adminDraft, 'departmentId')} label="部门">
-        <DepartmentSelect placeholder="请选择部门" />
-      </Form.Item>
-      {can(editMeetingRoles) && (
-        <Form.Item {...contractField(adminDraft, 'roleIds')} required={false} label="角色">
-          <RoleSelect kind="operations" />
-        </Form.Item>
-      )}
+      <PlaceFields custCode={admin?.custCode} hasRoles={can(editMeetingRoles)} />
     </>
   );
 }

@@ -83,10 +83,10 @@ describe('adding an administrator', () => {
 
   test('a role that one may not give is shown and says why', async () => {
     const { form, user, server } = await openAdding();
+    await fill(user, form);
     await user.click(form.getByLabelText('角色'));
     expect(await screen.findByText('（含有您没有的权限，不能授予）')).toBeTruthy();
     await user.click(screen.getByText('平台管理员'));
-    await fill(user, form);
     await user.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.sentTo(addAdmin)[0]?.roleIds).toEqual([]));
   });

@@ -85,14 +85,20 @@ function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRoles
     >
       {canEdit && (
         <Form.Item name="roleIds" label="平台角色" extra="在整个后台生效。">
-          <RoleSelect kind="operations" />
+          <RoleSelect kind="operations" custCode={admin.custCode} />
         </Form.Item>
       )}
-      <h3 className="form-section">会议角色</h3>
+      <h2 className="form-section">会议角色</h2>
       {meetingRoles.meetings.length === 0 && <p className="quiet">还没有会议，暂时不能分配会议角色。</p>}
       {meetingRoles.meetings.map(({ meetingId, meetingName }) => (
-        <Form.Item key={meetingId} name={['meetings', meetingId]} label={meetingName} layout="vertical">
-          <RoleSelect kind="meeting" />
+        <Form.Item
+          key={meetingId}
+          name={['meetings', meetingId]}
+          label={meetingName}
+          layout="vertical"
+          labelCol={{ flex: 'none' }}
+        >
+          <RoleSelect kind="meeting" custCode={admin.custCode} />
         </Form.Item>
       ))}
     </DrawerForm>

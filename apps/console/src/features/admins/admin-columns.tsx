@@ -21,7 +21,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'realName',
     title: '姓名',
-    width: 110,
+    width: 96,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
@@ -30,17 +30,23 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'adminNo',
     title: '工号',
-    width: 150,
+    width: 148,
     isSortable: true,
     render: ({ adminNo }) => <span className="number">{adminNo}</span>,
   },
-  { key: 'phone', title: '手机号码', width: 124, render: ({ phone = '—' }) => <span className="number">{phone}</span> },
-  { key: 'department', title: '部门', width: 120, render: ({ department }) => department?.name ?? '—' },
-  { key: 'roles', title: '角色', width: 170, render: ({ roles }) => <RoleTags roles={roles} /> },
+  {
+    key: 'phone',
+    right: 'admins.phone',
+    title: '手机号码',
+    width: 120,
+    render: ({ phone = '—' }) => <span className="number">{phone}</span>,
+  },
+  { key: 'department', title: '部门', width: 112, render: ({ department }) => department?.name ?? '—' },
+  { key: 'roles', title: '角色', width: 144, render: ({ roles }) => <RoleTags roles={roles} /> },
   {
     key: 'state',
     title: '状态',
-    width: 84,
+    width: 80,
     isSortable: true,
     onCard: 'side',
     render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
@@ -48,7 +54,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'lastSignInAt',
     title: '最近登录',
-    width: 116,
+    width: 104,
     isSortable: true,
     render: ({ lastSignInAt, passwordState }) => (
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />
@@ -57,14 +63,14 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'createdAt',
     title: '创建时间',
-    width: 116,
+    width: 108,
     isSortable: true,
     render: ({ createdAt }) => <TimeText at={createdAt} />,
   },
   {
     key: 'actions',
     title: '操作',
-    width: 190,
+    width: 186,
     pin: 'end',
     onCard: 'foot',
     render: (admin) => <AdminActions admin={admin} dialog={dialog} commands={commands} sendPassword={sendPassword} />,

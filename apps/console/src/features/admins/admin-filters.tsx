@@ -30,7 +30,7 @@ const roleFilter: FilterField = {
 
 export const adminFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
-  textFilter('phone', '手机号码'),
+  { ...textFilter('phone', '手机号码'), right: 'admins.phone' },
   textFilter('adminNo', '工号'),
   departmentFilter,
   roleFilter,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   applicationErrors,
+  applicationProblems,
   auditApplication,
   listApplications,
   type Application,
@@ -30,7 +31,16 @@ const application: Application = {
   version: 3,
 };
 
-const DEPARTMENT = { id: 'D1', parentId: null, code: '01', name: '总部', leaderName: null, order: 1, state: 1 };
+const DEPARTMENT = {
+  id: 'D1',
+  parentId: null,
+  code: '01',
+  name: '总部',
+  custCode: 'HUIWU',
+  leaderName: null,
+  order: 1,
+  state: 1,
+};
 
 const serverWith = (audit: (input: ApplicationAudit) => null = () => null) =>
   fakeServer([
@@ -92,10 +102,30 @@ describe('applications for an account', () => {
     ]);
   });
 
+  test('are not rejected without saying why', async () => {
+    const server = serverWith();
+    const { user, form } = await open(server);
+    await user.click(await form.findByText('驳回'));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText(applicationProblems.remarkNeeded)).toBeTruthy();
+    expect(server.sentTo(auditApplication)).toEqual([]);
+  });
+
+  test('that passed although the message failed are done with', async () => {
+    const server = serverWith(() => refuse(applicationErrors.passwordNotSent));
+    const { user, form } = await open(server);
+    await user.click(await form.findByLabelText('部门'));
+    await user.click(await screen.findByText('总部'));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(applicationErrors.passwordNotSent.message)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('that somebody else has audited close the form and are shown as they are', async () => {
     const server = serverWith(() => refuse(applicationErrors.alreadyAudited));
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));
+    fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '重复' } });
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('该申请已由他人审核，列表已更新')).toBeTruthy();
     await waitFor(() => expect(server.sentTo(listApplications).length).toBeGreaterThan(1));

@@ -1,9 +1,12 @@
 import { Descriptions, Form, Input, Radio } from 'antd';
-import { adminDraft } from '@huiwu/contract/admins';
-import { applicationAudit, applicationErrors, type Application } from '@huiwu/contract/applications';
+import {
+  applicationAudit,
+  applicationErrors,
+  applicationProblems,
+  type Application,
+} from '@huiwu/contract/applications';
 import { CallFailure } from '../../shared/api/call-failure.ts';
-import { DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
-import { RoleSelect } from '../../shared/components/RoleSelect.tsx';
+import { PlaceFields } from '../../shared/components/PlaceFields.tsx';
 import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
@@ -23,6 +26,12 @@ const OUTCOMES = [
   { value: false, label: '驳回' },
 ];
 
+/** Whoever is rejected is told why. */
+const REASON = {
+  required: true,
+  rules: [{ required: true, whitespace: true, message: applicationProblems.remarkNeeded }],
+};
+
 interface AuditDrawerProps {
   application: Application;
   onClose: () => void;
@@ -38,8 +47,9 @@ export function AuditDrawer({ application, onClose, onSaved }: AuditDrawerProps)
     try {
       await audit.mutateAsync({ id, version, ...choice });
     } catch (failure) {
-      if (!isDecidedElsewhere(failure)) throw failure;
-      toast.failed('该申请已由他人审核，列表已更新');
+      const why = whyOver(failure);
+      if (why === undefined) throw failure;
+      toast.failed(why);
       onClose();
       return;
     }
@@ -60,20 +70,11 @@ export function AuditDrawer({ application, onClose, onSaved }: AuditDrawerProps)
 }
 
 function AuditFields() {
-  const isPassed = Form.useWatch<boolean>('isPassed');
+  const isPassed = Form.useWatch<boolean>('isPassed') ?? true;
   return (
     <>
-      {isPassed !== false && (
-        <>
-          <Form.Item {...contractField(adminDraft, 'departmentId')} label="部门">
-            <DepartmentSelect placeholder="请选择部门" />
-          </Form.Item>
-          <Form.Item {...contractField(applicationAudit, 'roleIds')} label="角色">
-            <RoleSelect kind="operations" />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item {...contractField(applicationAudit, 'remark')} label="审核意见">
+      {isPassed && <PlaceFields hasRoles />}
+      <Form.Item {...contractField(applicationAudit, 'remark')} {...(!isPassed && REASON)} label="审核意见">
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
     </>
@@ -99,5 +100,10 @@ function ApplicationFacts({ application }: Pick<AuditDrawerProps, 'application'>
   );
 }
 
-const isDecidedElsewhere = (failure: unknown): boolean =>
-  isConflict(failure) || (failure instanceof CallFailure && failure.code === applicationErrors.alreadyAudited.code);
+/** Refusals after which there is nothing left to decide: somebody else was faster, or only the message failed. */
+const whyOver = (failure: unknown): string | undefined => {
+  if (!(failure instanceof CallFailure)) return undefined;
+  if (failure.code === applicationErrors.passwordNotSent.code) return failure.message;
+  const isDecided = isConflict(failure) || failure.code === applicationErrors.alreadyAudited.code;
+  return isDecided ? '该申请已由他人审核，列表已更新' : undefined;
+};

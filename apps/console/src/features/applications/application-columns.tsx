@@ -13,7 +13,7 @@ const STATES: Record<ApplicationState, { label: string; color: string }> = {
 
 export const applicationFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
-  textFilter('phone', '手机号码'),
+  { ...textFilter('phone', '手机号码'), right: 'applications.phone' },
   textFilter('companyName', '单位名称'),
   choiceFilter(
     'state',
@@ -25,31 +25,37 @@ export const applicationFilterFields: FilterField[] = [
 
 /** What the list shows of an application. */
 export const applicationColumns = (actions: (application: Application) => ReactNode): Column<Application>[] => [
-  { key: 'realName', title: '姓名', width: 110, pin: 'start', onCard: 'head', render: ({ realName }) => realName },
-  { key: 'phone', title: '手机号码', width: 124, render: ({ phone }) => <span className="number">{phone}</span> },
-  { key: 'companyName', title: '单位名称', width: 200, render: ({ companyName }) => companyName },
-  { key: 'reason', title: '申请说明', width: 220, render: ({ reason }) => reason || '—' },
+  { key: 'realName', title: '姓名', width: 96, pin: 'start', onCard: 'head', render: ({ realName }) => realName },
+  {
+    key: 'phone',
+    right: 'applications.phone',
+    title: '手机号码',
+    width: 120,
+    render: ({ phone }) => <span className="number">{phone}</span>,
+  },
+  { key: 'companyName', title: '单位名称', width: 160, render: ({ companyName }) => companyName },
+  { key: 'reason', title: '申请说明', width: 190, render: ({ reason }) => reason || '—' },
   {
     key: 'state',
     title: '审核状态',
-    width: 96,
+    width: 92,
     onCard: 'side',
     render: ({ state }) => <Tag color={STATES[state].color}>{STATES[state].label}</Tag>,
   },
   {
     key: 'createdAt',
     title: '申请时间',
-    width: 116,
+    width: 108,
     isSortable: true,
     render: ({ createdAt }) => <TimeText at={createdAt} />,
   },
   {
     key: 'auditedAt',
     title: '审核时间',
-    width: 116,
+    width: 108,
     isSortable: true,
     render: ({ auditedAt }) => <TimeText at={auditedAt} />,
   },
-  { key: 'remark', title: '审核意见', width: 160, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
-  { key: 'actions', title: '操作', width: 80, pin: 'end', onCard: 'foot', render: actions },
+  { key: 'remark', title: '审核意见', width: 190, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
+  { key: 'actions', title: '操作', width: 76, pin: 'end', onCard: 'foot', render: actions },
 ];

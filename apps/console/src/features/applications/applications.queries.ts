@@ -1,5 +1,4 @@
-import { auditApplication, listApplications } from '@huiwu/contract/applications';
-import { applicationErrors } from '@huiwu/contract/applications';
+import { applicationErrors, auditApplication, listApplications } from '@huiwu/contract/applications';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
 import type { FilterReaders, ListState } from '../../shared/tables/list-state.ts';
@@ -21,5 +20,5 @@ export const applicationPageQuery = (state: ListState) =>
 export const useAuditApplication = () =>
   useEndpointMutation(auditApplication, {
     refreshes: ['applications', 'admins'],
-    handles: [...CONFLICT_CODES, applicationErrors.alreadyAudited.code],
+    handles: [...CONFLICT_CODES, applicationErrors.alreadyAudited.code, applicationErrors.passwordNotSent.code],
   });

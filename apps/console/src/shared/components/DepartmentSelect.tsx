@@ -10,6 +10,8 @@ interface DepartmentSelectProps {
   onChange?: (id: string | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
+  /** Only this company's. */
+  custCode?: string | undefined;
   /** Also those that are stopped, to search among what was there. */
   withStopped?: boolean;
 }
@@ -29,13 +31,14 @@ const toNode = ({ id, name, state, children }: Branch<Department>, withStopped: 
 });
 
 /** One department out of the tree. */
-export function DepartmentSelect({ withStopped = false, value, ...rest }: DepartmentSelectProps) {
+export function DepartmentSelect({ withStopped = false, custCode, value, ...rest }: DepartmentSelectProps) {
   const { data: departments, isPending } = useQuery(departmentsQuery());
+  const own = (departments ?? []).filter((one) => custCode === undefined || one.custCode === custCode);
   return (
     <TreeSelect<string>
       {...rest}
       value={value || undefined}
-      treeData={buildTree(departments ?? []).map((branch) => toNode(branch, withStopped))}
+      treeData={buildTree(own).map((branch) => toNode(branch, withStopped))}
       loading={isPending}
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}

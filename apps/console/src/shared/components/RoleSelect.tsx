@@ -5,6 +5,8 @@ import { roleChoicesQuery } from './choices.queries.ts';
 
 interface RoleSelectProps {
   kind: RoleKind;
+  /** The company whose roles they are; nobody can be given another company's. */
+  custCode: string | undefined;
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;
@@ -28,9 +30,10 @@ const toOption = (role: RoleChoice) => {
 };
 
 /** Roles of one kind. Those that the person may not give are shown, cannot be chosen, and say why. */
-export function RoleSelect({ kind, value = [], ...rest }: RoleSelectProps) {
+export function RoleSelect({ kind, custCode, value = [], ...rest }: RoleSelectProps) {
   const { data: roles, isPending } = useQuery(roleChoicesQuery());
-  const offered = (roles ?? []).filter((role) => role.kind === kind && (role.state === 1 || value.includes(role.id)));
+  const own = (roles ?? []).filter((role) => role.kind === kind && role.custCode === custCode);
+  const offered = own.filter((role) => role.state === 1 || value.includes(role.id));
   return (
     <Select
       {...rest}
@@ -38,7 +41,8 @@ export function RoleSelect({ kind, value = [], ...rest }: RoleSelectProps) {
       value={value}
       options={offered.map(toOption)}
       loading={isPending}
-      placeholder="请选择角色"
+      placeholder={custCode === undefined ? '请先选择部门' : '请选择角色'}
+      disabled={custCode === undefined}
       showSearch={{ optionFilterProp: 'label' }}
       optionRender={({ data }) => (
         <>

@@ -4,6 +4,8 @@ import { useIsMobile } from '../components/useIsMobile.ts';
 import { useFormDrawer } from './form-drawer-context.ts';
 import { useSubmit } from './useSubmit.ts';
 
+const LABEL_COLUMN = { flex: '96px' };
+
 interface DrawerFormProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
@@ -31,7 +33,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       className="drawer-form"
       initialValues={initialValues}
       layout={isMobile ? 'vertical' : 'horizontal'}
-      labelCol={{ flex: '96px' }}
+      labelCol={isMobile ? {} : LABEL_COLUMN}
+      size={isMobile ? 'large' : undefined}
       labelWrap
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}

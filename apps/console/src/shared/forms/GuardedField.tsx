@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { Shape } from '@huiwu/contract/base/endpoint';
+import type { FieldName } from '@huiwu/contract/base/field-rights';
 import { useAccess } from '../access/useAccess.ts';
 import { contractField } from './contract-rules.ts';
 
@@ -8,7 +9,7 @@ interface GuardedFieldProps<Shapes extends Record<string, Shape>> {
   draft: { shape: Shapes };
   name: keyof Shapes & string;
   /** The right that decides: `admins.phone`. */
-  field: string;
+  field: FieldName;
   label: string;
   /** What is there now; absent while something new is made. */
   current?: string | undefined;

@@ -8,7 +8,7 @@ import { CallFailure } from '../api/call-failure.ts';
 export const CONFLICT_CODES = [baseErrors.changed.code];
 
 /** Whether a save was refused because somebody else was faster. */
-export const isConflict = (failure: unknown): failure is CallFailure =>
+export const isConflict = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === baseErrors.changed.code;
 
 /** What a form edits, and what has become of it meanwhile. */
@@ -28,7 +28,7 @@ export const useConflict = <Data>(shape: Shape & z.ZodMiniType<Data>, opened: Da
   const [base, setBase] = useState(opened);
   const [current, setCurrent] = useState<Data>();
   const take = (failure: unknown): boolean => {
-    if (!isConflict(failure)) return false;
+    if (!(failure instanceof CallFailure) || !isConflict(failure)) return false;
     const { current: present } = (failure.data ?? {}) as { current?: unknown };
     const parsed = z.safeParse(shape, present);
     if (parsed.success) setCurrent(parsed.data);

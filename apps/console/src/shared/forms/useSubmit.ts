@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import { useToast } from '../components/useToast.ts';
+import { isConflict } from './useConflict.ts';
 import { showFieldProblems } from './field-problems.ts';
 
 /** Saves a form once at a time. What the server says about a field lands on it; other refusals were announced already. */
@@ -17,6 +18,8 @@ export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Val
       if (!(failure instanceof CallFailure)) throw failure;
       const elsewhere = showFieldProblems(form, failure);
       if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
+      // A conflict that the form could not show: nobody else says it.
+      if (isConflict(failure)) toast.failed(failure.message);
     } finally {
       setIsSaving(false);
     }

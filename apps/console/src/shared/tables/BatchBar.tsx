@@ -16,7 +16,7 @@ export function BatchBar({ count, onClear, children }: BatchBarProps) {
       <output>已选 {count} 条</output>
       {children}
       <Button type="link" onClick={onClear}>
-        取消选择
+        清空选择
       </Button>
     </fieldset>
   );

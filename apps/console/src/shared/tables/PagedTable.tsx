@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
 import type { Page } from '@huiwu/contract/base/envelope';
+import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from './columns.tsx';
@@ -31,13 +32,15 @@ interface PagedTableProps<Row> {
 /** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { query, list } = props;
+  const { fieldAccess } = useAccess();
+  const columns = props.columns.filter(({ right }) => right === undefined || fieldAccess(right) !== 'hidden');
   const isMobile = useIsMobile();
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const isStale = query.isPlaceholderData;
   return (
     <>
       <div className={isStale ? 'list-rows is-stale' : 'list-rows'} aria-busy={query.isPending || isStale}>
-        {isMobile ? <CardRows {...props} /> : <TableRows {...props} />}
+        {isMobile ? <CardRows {...props} columns={columns} /> : <TableRows {...props} columns={columns} />}
       </div>
       <ListPager answer={query.data} list={list} />
     </>
@@ -99,5 +102,15 @@ const antdSelection = <Row extends { id: string }>(selection: Selection<Row>, is
   onChange: (keys: Key[]) => selection.choose(keys.map(String)),
   getCheckboxProps: (row: Row) =>
     isLoading ? { disabled: true, 'aria-label': '加载中' } : { 'aria-label': `选择 ${selection.nameOf(row)}` },
+  columnTitle: (checkbox: ReactNode) => <SelectAll>{checkbox}</SelectAll>,
   getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
 });
+
+// antd draws the head once more inside a hidden row to measure it; a checkbox there must not take the focus.
+const disarmWhenHidden = (node: HTMLElement | null) => {
+  if (node?.closest('[aria-hidden="true"]')) node.inert = true;
+};
+
+function SelectAll({ children }: { children: ReactNode }) {
+  return <span ref={disarmWhenHidden}>{children}</span>;
+}

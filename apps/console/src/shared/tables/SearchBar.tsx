@@ -1,6 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useState } from 'react';
+import type { FieldAccess } from '@huiwu/contract/account';
+import { useAccess } from '../access/useAccess.ts';
 import { SideDrawer } from '../components/SideDrawer.tsx';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { isAsked, type FilterField, type FilterValues } from './filter-fields.tsx';
@@ -16,7 +18,9 @@ interface SearchBarProps {
 }
 
 /** The filters of a list above it, or in a sheet from below on a small screen, and what it is filtered by. */
-export function SearchBar({ label, fields, list }: SearchBarProps) {
+export function SearchBar({ label, list, ...props }: SearchBarProps) {
+  const { fieldAccess } = useAccess();
+  const fields = props.fields.filter(({ right }) => right === undefined || isReadable(fieldAccess(right)));
   const isMobile = useIsMobile();
   const Form = isMobile ? SearchSheet : SearchForm;
   const handleRemove = (field: FilterField) => list.filterBy(Object.fromEntries(field.names.map((name) => [name, ''])));
@@ -27,6 +31,8 @@ export function SearchBar({ label, fields, list }: SearchBarProps) {
     </div>
   );
 }
+
+const isReadable = (access: FieldAccess): boolean => access === 'read' || access === 'write';
 
 interface SearchSheetProps {
   label: string;
@@ -55,7 +61,9 @@ function SearchSheet({ onSearch, ...rest }: SearchSheetProps) {
       </Button>
       {isOpen && (
         <SideDrawer title="筛选" isSheet onClose={() => setIsOpen(false)}>
-          <SearchForm {...rest} onSearch={handleSearch} isTall />
+          <ConfigProvider componentSize="large">
+            <SearchForm {...rest} onSearch={handleSearch} isTall />
+          </ConfigProvider>
         </SideDrawer>
       )}
     </>

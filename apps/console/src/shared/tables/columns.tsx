@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd';
+import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
 import type { ListState } from './list-state.ts';
 
@@ -6,6 +7,8 @@ import type { ListState } from './list-state.ts';
 export interface Column<Row> {
   /** Also the name to sort by. */
   key: string;
+  /** The field right that decides whether it is there: `admins.phone`. */
+  right?: FieldName;
   title: string;
   width: number;
   isSortable?: boolean;

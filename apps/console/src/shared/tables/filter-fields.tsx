@@ -1,4 +1,5 @@
 import { Input, Select } from 'antd';
+import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
 import { DayRange } from './DayRange.tsx';
 
@@ -15,6 +16,8 @@ export interface FilterInputProps {
 /** One question that a list can be asked. */
 export interface FilterField {
   label: string;
+  /** The field right without which it cannot be asked: what one may not read one may not search by. */
+  right?: FieldName;
   /** Its names in the address; a range has two. */
   names: string[];
   input: (props: FilterInputProps) => ReactNode;

@@ -19,14 +19,30 @@ import { listRoleChoices } from '@huiwu/contract/roles';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 
 const DEPARTMENTS = [
-  { id: 'D1', parentId: null, code: '01', name: '总部', leaderName: null, order: 1, state: 1 },
-  { id: 'D2', parentId: 'D1', code: '0101', name: '财务部', leaderName: null, order: 1, state: 1 },
+  { id: 'D1', parentId: null, code: '01', name: '总部', custCode: 'HUIWU', leaderName: null, order: 1, state: 1 },
+  { id: 'D2', parentId: 'D1', code: '0101', name: '财务部', custCode: 'HUIWU', leaderName: null, order: 1, state: 1 },
 ];
 
 const ROLES = [
-  { id: 'R1', code: 'finance', name: '财务', kind: 'operations' as const, state: 1, isGrantable: true },
-  { id: 'R2', code: 'admin', name: '平台管理员', kind: 'operations' as const, state: 1, isGrantable: false },
-  { id: 'R3', code: 'desk', name: '签到', kind: 'meeting' as const, state: 1, isGrantable: true },
+  {
+    id: 'R1',
+    code: 'finance',
+    name: '财务',
+    custCode: 'HUIWU',
+    kind: 'operations' as const,
+    state: 1,
+    isGrantable: true,
+  },
+  {
+    id: 'R2',
+    code: 'admin',
+    name: '平台管理员',
+    custCode: 'HUIWU',
+    kind: 'operations' as const,
+    state: 1,
+    isGrantable: false,
+  },
+  { id: 'R3', code: 'desk', name: '签到', custCode: 'HUIWU', kind: 'meeting' as const, state: 1, isGrantable: true },
 ];
 
 let made = 0;

@@ -1,0 +1,35 @@
+import { Form } from 'antd';
+import { adminDraft } from '@huiwu/contract/admins';
+import { contractField } from '../forms/contract-rules.ts';
+import { DepartmentSelect } from './DepartmentSelect.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import { useCompanyOf } from './useCompanyOf.ts';
+
+interface PlaceFieldsProps {
+  /** Somebody who is in a company already stays there. */
+  custCode?: string | undefined;
+  /** Whether the person may hand out roles. */
+  hasRoles: boolean;
+}
+
+/** Where somebody belongs and what they may do there: a department, and the roles of that department's company. */
+export function PlaceFields({ custCode, hasRoles }: PlaceFieldsProps) {
+  const form = Form.useFormInstance();
+  const companyOf = useCompanyOf();
+  const chosen = companyOf(Form.useWatch<string | undefined>('departmentId', form)) ?? custCode;
+  const handleChange = (departmentId: string | undefined) => {
+    if (companyOf(departmentId) !== chosen) form.setFieldValue('roleIds', []);
+  };
+  return (
+    <>
+      <Form.Item {...contractField(adminDraft, 'departmentId')} label="部门">
+        <DepartmentSelect placeholder="请选择部门" custCode={custCode} onChange={handleChange} />
+      </Form.Item>
+      {hasRoles && (
+        <Form.Item {...contractField(adminDraft, 'roleIds')} required={false} label="角色">
+          <RoleSelect kind="operations" custCode={chosen} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

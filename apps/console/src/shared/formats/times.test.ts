@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { formatAgo, formatTime } from './times.ts';
+
+const NOW = Date.parse('2026-11-21T04:00:00.000Z');
+const before = (ms: number) => new Date(NOW - ms).toISOString();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('times', () => {
+  test('are said in Shanghai, wherever the browser is', () => {
+    expect(formatTime('2026-11-20T17:05:09.123Z')).toBe('2026-11-21 01:05:09');
+  });
+
+  test.each([
+    [30_000, '刚刚'],
+    [5 * MINUTE, '5 分钟前'],
+    [6 * HOUR, '6 小时前'],
+    [24 * HOUR, '昨天'],
+    [4 * 24 * HOUR, '4 天前'],
+    [8 * 24 * HOUR, '2026-11-13'],
+  ])('what was %i ms ago is %s', (age, text) => {
+    expect(formatAgo(before(age), NOW)).toBe(text);
+  });
+});
