@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import { functionOf } from '@huiwu/contract/base/access';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import { answerErrors } from './http/answers.ts';
+import { answerErrors, UNKNOWN_PATH_ANSWER } from './http/answers.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
 import { guardHeaders } from './http/headers.ts';
@@ -33,7 +33,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppNeeds {
-  config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'logLevel'>;
+  config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'logLevel' | 'metricsPort'>;
   services: Services;
   clock: Clock;
   boot: BootFacts;
@@ -81,6 +81,10 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     exposeHeadRoutes: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // A path that cannot even be decoded leads nowhere either.
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as FastifyReply).status(404).send(UNKNOWN_PATH_ANSWER);
+    },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });
 
@@ -106,7 +110,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   mountEverything(createMount(app, guardsOf(needs)), needs.services);
   serveDocs(app);
   serveHealth(app, needs);
-  serveMetrics(app, needs.metrics);
+  if (needs.config.metricsPort === undefined) serveMetrics(app, needs.metrics);
   await serveConsole(app, needs.boot);
   return app;
 };

@@ -11,7 +11,7 @@ import { agreeOn, assertSameKey } from './database/installation.ts';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder } from './platform/files.ts';
@@ -50,9 +50,9 @@ export const openMigrated = async (config: Config, onLost: (error: Error) => voi
   return { database, release };
 };
 
-const fill = async (config: Config, services: Services): Promise<FirstAdmin | undefined> => {
+const fill = async (config: Config, services: Services, secrets: Secrets): Promise<FirstAdmin | undefined> => {
   const { data, passwords, serialNumbers } = services;
-  const needs = { data, passwords, serialNumbers, clock: systemClock };
+  const needs = { data, passwords, serialNumbers, secrets, clock: systemClock };
   await ensureCatalogue(needs);
   if (config.isDemo) await loadDemo(needs);
   return ensureFirstAdmin({ ...needs, config });
@@ -71,7 +71,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const secrets = await loadSecrets(config, database);
   const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
   const services = compose({ database, config, clock: systemClock, secrets, sms });
-  const firstAdmin = await fill(config, services);
+  const firstAdmin = await fill(config, services, secrets);
   const boot = {
     appKey: config.appKey ?? DEFAULT_APP_KEY,
     appSecret: config.appSecret ?? secrets.appSecret,
@@ -84,7 +84,9 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     await database.ping();
     return isMigrated(database);
   };
-  const app = await buildApp({ config, services, clock: systemClock, boot, metrics: createMetrics(), isReady });
+  const metrics = createMetrics();
+  const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
+  if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
   const stop = async () => {
     await app.close();

@@ -78,17 +78,26 @@ const trustProxy = (env: Env): boolean | string => {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-export const isLoopback = (host: string): boolean => LOOPBACK.includes(host) || host.startsWith('127.');
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** What is safe on one's own machine only. */
+const assertSafe = (host: string, { isDemo, isRateLimited }: { isDemo: boolean; isRateLimited: boolean }): void => {
+  if (isDemo && !isLoopback(host)) throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
+  if (!isRateLimited && !isLoopback(host)) throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
+};
+
+/** Profiles beside the standard one come with later releases; asking for one must not be passed over in silence. */
+const assertProfile = (env: Env): void => {
+  oneOf(env, 'HUIWU_PROFILE', ['standard']);
+};
 
 /** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
 export const readConfig = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const isDemo = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
-  if (isDemo && !isLoopback(host)) throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
-  if (!isRateLimited && !isLoopback(host)) throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
-  const profile = text(env, 'HUIWU_PROFILE');
-  if (profile !== undefined && profile !== 'standard') throw new SettingProblem('HUIWU_PROFILE', `此版本只支持 standard，而不是 ${profile}`, 'standard');
+  assertSafe(host, { isDemo, isRateLimited });
+  assertProfile(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,

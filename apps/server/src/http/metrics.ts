@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -76,4 +77,16 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
       ? reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text())
       : reply.callNotFound(),
   );
+};
+
+/** A loopback port of its own, for machines where the main port is public; it closes with the app. */
+export const listenForMetrics = async (metrics: Metrics, port: number, app: FastifyInstance): Promise<void> => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics.text());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port }, resolve);
+  });
+  app.addHook('onClose', () => server.close());
 };

@@ -37,7 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Calls by the name of their constant. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(feature).filter(([, value]) => isEndpoint(value))),
-) as Record<string, Endpoint>;
+);
 
 export const refusals: Record<string, Record<string, Refusal>> = {
   baseErrors,

@@ -1,4 +1,5 @@
 import { adminErrors, adminProblems, type AdminEdit } from '@huiwu/contract/admins';
+import type { RoleKind } from '@huiwu/contract/roles';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
@@ -25,6 +26,7 @@ interface RoleChange {
   customerId: string;
   roleIds: string[];
   held: string[];
+  kind?: RoleKind;
 }
 
 const GUARDED: [FieldName, 'phone' | 'email' | 'idCard'][] = [
@@ -41,7 +43,7 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
   };
 
   /** Roles of the same company, started, of the right kind, and none given beyond the caller's own rights. */
-  const checkRoles = async (repositories: Repositories, caller: Caller, { customerId, roleIds, held }: RoleChange, kind = 'operations'): Promise<string[]> => {
+  const checkRoles = async (repositories: Repositories, caller: Caller, { customerId, roleIds, held, kind = 'operations' }: RoleChange): Promise<string[]> => {
     const known = (await repositories.roles.listByIds(roleIds)).filter((role) => role.customer_id === customerId && role.kind === kind);
     const isEveryKnown = new Set(roleIds).size === roleIds.length && known.length === roleIds.length;
     const added = known.filter((role) => !held.includes(role.id));
@@ -107,7 +109,7 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
         targetName: edit.realName,
         customerId: admin.customer_id,
         before: presentAdminFacts(admin, reached.roleNames),
-        after: presentAdminFacts({ ...admin, ...change, department_name: department?.name ?? admin.department_name } as typeof admin, roleNames),
+        after: presentAdminFacts({ ...admin, ...change, department_name: department?.name ?? admin.department_name }, roleNames),
       });
     },
   };

@@ -20,7 +20,11 @@ interface Grant {
   roleId: string;
 }
 
-const flat = (roles: MeetingRolesDraft['roles']): Grant[] => roles.flatMap(({ meetingId, roleIds }) => roleIds.map((roleId) => ({ meetingId, roleId })));
+/** Each meeting and role once, however often they were sent. */
+const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
+  const grants = roles.flatMap(({ meetingId, roleIds }) => roleIds.map((roleId) => ({ meetingId, roleId })));
+  return [...new Map(grants.map((grant) => [`${grant.meetingId} ${grant.roleId}`, grant])).values()];
+};
 
 export const createAdminMeetingRoleService = ({ data, clock, audit, reach, editor }: Needs) => {
   const factsOf = async ({ meetings, roles }: Repositories, grants: Grant[]) => {
@@ -35,7 +39,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
     const isHeld = (grant: Grant) => held.some((each) => each.meetingId === grant.meetingId && each.roleId === grant.roleId);
     const added = [...new Set(grants.filter((grant) => !isHeld(grant)).map((grant) => grant.roleId))];
-    await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [] }, 'meeting');
+    await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [], kind: 'meeting' });
   };
 
   return {
