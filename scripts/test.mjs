@@ -3,18 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/preparation.mjs';
-import { killRunning, main } from './lib/run.mjs';
+import { killRunning, main, whenLeftAlone } from './lib/run.mjs';
 import { chooseNode } from './lib/runtime.mjs';
 import { selectSteps } from './lib/selection.mjs';
 
 const isStrict = ['true', '1'].includes(process.env.CI ?? '');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    killRunning('SIGTERM');
-    process.exit(130);
-  });
-}
+const giveUp = () => {
+  killRunning('SIGTERM');
+  process.exit(130);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, giveUp);
+whenLeftAlone(giveUp);
 
 /** What git sees as changed; undefined outside a clone. */
 const changes = () => {

@@ -49,6 +49,21 @@ export const quietly = async (label, command, { args, isQuiet = false, ...option
 };
 
 /**
+ * npm hands a signal to the shell between us, and Debian's shell dies of it without telling us: then our parent is
+ * another process all of a sudden. Started by hand we may well outlive our parent.
+ */
+export const whenLeftAlone = (end) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 300);
+  watch.unref();
+};
+
+/**
  * A signal from the terminal reaches the whole process group by itself; any other sender only knows this process.
  * npm passes on what the terminal has sent already, so the same signal within a moment is the same wish.
  */
@@ -68,6 +83,7 @@ export const foreground = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     passSignalsTo(child);
+    whenLeftAlone(() => child.kill('SIGTERM'));
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);
