@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), antdCss(), bootFromServer(server), precompress()],
+  plugins: [react(), antdCss(), bootFromServer(server), prerender(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,8 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { fetchConsoleAhead } from './app/console-chunk.ts';
-import { Gate } from './app/Gate.tsx';
+import { openGate } from './app/open-gate.tsx';
 import { usePlace, watchPlace } from './app/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
@@ -17,10 +15,6 @@ systemToken().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Gate />
-  </StrictMode>,
-);
+openGate(root, usePlace.getState().place);
 
 if (usePlace.getState().place !== 'console') fetchConsoleAhead();

@@ -3,9 +3,10 @@ import { PublicFrame } from '../shared/light/PublicFrame.tsx';
 import type { PublicPath } from './place.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-/** Where there is a keyboard already; on a phone it would push one up over the page. */
+/** Where there is a keyboard already; on a phone it would push one up. Somebody who types already stays where they are. */
 const focusFirstField = (page: HTMLElement | null): void => {
-  if (window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();
+  const isTyping = document.activeElement instanceof HTMLInputElement;
+  if (!isTyping && window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();
 };
 
 /** One page that needs no sign-in, in the frame that they share. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { useSession } from '../shared/session/session-store.ts';
 import { loadInTime } from './load-in-time.ts';
-import { quiet } from './quiet.ts';
+import { idle, quiet, watchKeys } from './quiet.ts';
 
 let arrived: ComponentType | undefined;
 
@@ -17,12 +17,13 @@ const LazyConsole = lazy(() => loadInTime(loadConsole));
 export const consoleComponent = (): ComponentType => arrived ?? LazyConsole;
 
 const fetchAhead = async (): Promise<void> => {
+  watchKeys();
   await quiet();
   await loadConsole();
   const { screens } = await import('./screens.ts');
   for (const screen of screens) {
-    // One after another, and only while there is nothing better to do.
-    await quiet();
+    // One after another: small enough to run between two keystrokes.
+    await idle();
     if (useSession.getState().token !== null) return;
     await screen.load();
   }

@@ -3,15 +3,18 @@ const PATIENCE_MS = 3000;
 
 let lastKeyAt = -QUIET_MS;
 
-window.addEventListener(
-  'keydown',
-  () => {
-    lastKeyAt = performance.now();
-  },
-  { capture: true, passive: true },
-);
+/** Notes when keys are pressed, from now on. */
+export const watchKeys = (): void =>
+  window.addEventListener(
+    'keydown',
+    () => {
+      lastKeyAt = performance.now();
+    },
+    { capture: true, passive: true },
+  );
 
-const idle = (): Promise<void> =>
+/** Until the browser has nothing better to do. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });

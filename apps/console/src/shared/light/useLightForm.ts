@@ -113,6 +113,12 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     onInput: () => recheck(name, false),
   });
 
-  const formProps = { ref: form, noValidate: true, onSubmit: (event: SyntheticEvent) => void handleSubmit(event) };
+  // Without a dialog around it this method sends nothing: a form that is sent before its code is there stays as it is.
+  const formProps = {
+    ref: form,
+    method: 'dialog',
+    noValidate: true,
+    onSubmit: (event: SyntheticEvent) => void handleSubmit(event),
+  };
   return { formProps, field, demand, show, clear, problem, setProblem, isBusy };
 };

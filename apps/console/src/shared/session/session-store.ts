@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { removeStored } from './stored-keys.ts';
-
-const TOKEN_COOKIE = 'huiwu_token';
+import { TOKEN_COOKIE } from './token-cookie.ts';
 
 /** What belongs to one person and must not meet the next one: the meeting they were in, and the legacy constant. */
 const PERSONAL_KEYS = ['meetCode', 'constant'];

@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import { PUBLIC_PATHS } from '../src/app/place.ts';
+import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
+
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>[^<]*<\/title>/g;
+
+/** Public pages that are not the sign-in page, and everything for somebody who is signed in, must not flash it. */
+const earlyScript = (): string => {
+  const others = PUBLIC_PATHS.filter((path) => path !== '/login');
+  return [
+    `{const path=location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
+    `const isSignedIn=/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);`,
+    `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere'}`,
+  ].join('');
+};
+
+/** What the sign-in page's modules look for when they are loaded; there is no browser in a build. */
+const withoutBrowser = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  Object.assign(globalThis, { document: { cookie: '' } });
+  try {
+    return await work();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+};
+
+const EMPTY = '\0empty';
+
+const withoutStyles: Plugin = {
+  name: 'huiwu:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? EMPTY : undefined),
+  load: (id) => (id === EMPTY ? '' : undefined),
+};
+
+const drawSignIn = (root: string): Promise<string> =>
+  withoutBrowser(async () => {
+    const { module } = await runnerImport<{ drawSignIn: () => string }>(join(root, 'src/app/prerender.tsx'), {
+      root,
+      configFile: false,
+      plugins: [react(), withoutStyles],
+      logLevel: 'error',
+    });
+    // The title belongs into the head, where the console puts it.
+    return module.drawSignIn().replaceAll(TITLE, '');
+  });
+
+/**
+ * Draws the sign-in page into the built page, so that it is seen and can be typed into before a script has arrived.
+ * A script of two lines, which the security policy wants in a file, hides it where another page is due.
+ */
+export const prerender = (): Plugin => {
+  let root = '';
+  let early = '';
+  return {
+    name: 'huiwu:prerender',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    buildStart() {
+      early = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript() });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const file = Object.values(bundle).find(
+          ({ type, fileName }) => type === 'asset' && /early-.*\.js$/.test(fileName),
+        );
+        const tag = { tag: 'script', attrs: { src: `/${file?.fileName ?? early}` }, injectTo: 'head' as const };
+        return { html: html.replace(ROOT, ROOT.replace('><', `>${await drawSignIn(root)}<`)), tags: [tag] };
+      },
+    },
+  };
+};

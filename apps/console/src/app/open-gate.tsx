@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Gate } from './Gate.tsx';
+import type { Place } from './place.ts';
+
+const gate = (
+  <StrictMode>
+    <Gate />
+  </StrictMode>
+);
+
+/** Takes over the sign-in page that came drawn, with whatever was typed into it; everything else is drawn anew. */
+export const openGate = (root: HTMLElement, place: Place): void => {
+  delete document.documentElement.dataset['place'];
+  if (place === '/login' && root.firstElementChild !== null) hydrateRoot(root, gate);
+  else createRoot(root).render(gate);
+};
