@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { COMPANIES } from '../apps/server/src/demo/companies.ts';
+import { DEMO_PASSWORD } from '../apps/server/src/demo/accounts.ts';
+import { freePort, projectRoot, startProgram, type Running } from './processes.ts';
+
+export const API = '/api/backend';
+export const SYSTEM = `${API}/system-management-backend/system`;
+export const SIGN_IN = `${API}/sso-user-backend/get`;
+
+/** For this run only: both must be known here to make tokens and password hashes. */
+const APP = { key: 'huiwu-bench', secret: 'loopback-only-8f3a1c5e7b9d' };
+export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
+
+/** Runs the demo's company that all rows belong to, and may do everything in it. */
+export const COMPANY = COMPANIES.yunting;
+const COMPANY_ADMIN = '19900000002';
+
+export interface Huiwu extends Running {
+  port: number;
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  profile?: string;
+}
+
+/** The real server in a process of its own, with its demo company, on a free port of loopback. */
+export const startHuiwu = async ({ dataDir, databaseUrl, profile }: Place): Promise<Huiwu> => {
+  const port = await freePort();
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
+  const running = await startProgram({
+    command: process.execPath,
+    args: [...flags, path.join(projectRoot, 'apps/server/src/main.ts'), 'serve'],
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      HUIWU_DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      HUIWU_DEMO: '1',
+      HUIWU_RATE_LIMIT: 'off',
+      HUIWU_SECRET_KEY: SECRET_KEY,
+      HUIWU_APP_KEY: APP.key,
+      HUIWU_APP_SECRET: APP.secret,
+      NODE_ENV: 'production',
+    },
+    ready: /http:\/\/127\.0\.0\.1:\d+\//,
+  });
+  return { ...running, port };
+};
+
+const post = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data?: unknown };
+  if (code !== 200) throw new Error(`${url}: ${code} ${msg}`);
+  return data;
+};
+
+/** The headers of a client that is no browser and has signed in as the company's administrator. */
+export const signInTo = async (port: number): Promise<Record<string, string>> => {
+  const base = `http://127.0.0.1:${port}`;
+  const systemToken = await post(`${base}${API}/sso-api/token/get`, { appKey: APP.key, appSecret: APP.secret });
+  const system = { 'x-system-key': APP.key, 'x-system-token': String(systemToken) };
+  const draft = { type: 'password', phone: COMPANY_ADMIN, password: DEMO_PASSWORD };
+  const { Token } = (await post(base + SIGN_IN, draft, system)) as { Token: string };
+  return { ...system, 'x-user-token': Token };
+};

@@ -1,0 +1,32 @@
+import { readOptions, USAGE } from './options.ts';
+
+type Run = (text: string) => Promise<void>;
+
+/** What a person types; each file imports what it needs only when it is asked for. */
+const COMMANDS: Record<string, () => Promise<Run>> = {
+  server: async () => (await import('./server/server-bench.ts')).benchServer,
+  browser: async () => (await import('./browser/browser-bench.ts')).benchBrowser,
+  writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
+};
+
+/** What the benchmarks start as processes of their own, told what to do by the name of a file. */
+const PARTS: Record<string, () => Promise<Run>> = {
+  'part:load': async () => (await import('./load/load-part.ts')).runLoadPart,
+  'part:peer': async () => (await import('./server/peer-part.ts')).runPeer,
+  'part:bare': async () => (await import('./server/bare-part.ts')).runBare,
+  'part:commits': async () => (await import('./writes/commits-part.ts')).runCommits,
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const part = PARTS[name];
+const command = COMMANDS[name];
+if (part !== undefined) {
+  const run = await part();
+  await run(rest[0] ?? '');
+} else if (command !== undefined && readOptions(rest) !== undefined) {
+  const run = await command();
+  await run(JSON.stringify(readOptions(rest)));
+} else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}

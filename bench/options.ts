@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+export interface Options {
+  engines: EngineName[];
+  rows: number;
+  connections: number;
+  seconds: number;
+  rounds: number;
+  /** Only cases whose name contains this text; all when empty. */
+  only: string;
+  /** A folder for CPU profiles of the server; none are taken when empty. */
+  profile: string;
+}
+
+export const USAGE = `npm run bench -- server | browser | writes
+  --engine sqlite|postgres|both   (both)
+  --rows N                        administrators, and as many log rows (100000)
+  --connections N                 (10)
+  --seconds N                     of load per case and round (2)
+  --rounds N                      of which the median counts (3)
+  --only TEXT                     cases whose name contains it
+  --profile FOLDER                writes CPU profiles of the server there`;
+
+const ENGINES: Record<string, EngineName[]> = {
+  sqlite: ['sqlite'],
+  postgres: ['postgres'],
+  both: ['sqlite', 'postgres'],
+};
+
+/** A whole number within bounds: nothing here may run for ever by a slip of the keyboard. */
+const numberOf = (text: string, [least, most]: [number, number]): number | undefined => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+};
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    options: {
+      engine: { type: 'string', default: 'both' },
+      rows: { type: 'string', default: '100000' },
+      connections: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+      profile: { type: 'string', default: '' },
+    },
+  }).values;
+
+/** Undefined for arguments that make no sense. */
+export const readOptions = (args: string[]): Options | undefined => {
+  try {
+    const values = parse(args);
+    const engines = ENGINES[values.engine];
+    const rows = numberOf(values.rows, [1000, 2_000_000]);
+    const connections = numberOf(values.connections, [1, 500]);
+    const seconds = numberOf(values.seconds, [1, 60]);
+    const rounds = numberOf(values.rounds, [1, 9]);
+    if (engines === undefined || !rows || !connections || !seconds || !rounds) return undefined;
+    return { engines, rows, connections, seconds, rounds, only: values.only, profile: values.profile };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
+import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
+import { ROLES } from '../../apps/server/src/demo/roles.ts';
+import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
+import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
+
+/** Engines limit how many values one statement takes. */
+const ROWS_AT_ONCE = 250;
+/** So many of the people made here can sign in. */
+const WITH_PASSWORD = 64;
+const YEAR_MS = 365 * 24 * 3600_000;
+
+const FAMILY = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗'.split('');
+const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂华玉兰建国志海梅'.split('');
+const ACTIONS = ['新增', '编辑', '停用', '启用', '重置密码', '分配角色'];
+const ROLE_IDS = [ROLES.readOnly.id, ROLES.auditor.id, ROLES.registration.id, ROLES.nobody.id];
+
+interface Story {
+  rows: number;
+  now: number;
+  departmentIds: string[];
+  founder: string;
+  passwordHash: string;
+  secrets: Secrets;
+}
+
+const idOf = (kind: string, index: number): string => `01HWBENCH${kind}${String(index).padStart(15, '0')}`;
+
+const at = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item;
+
+/** Spread evenly over a year, the last one now. */
+const timeOf = ({ rows, now }: Story, index: number): string =>
+  new Date(now - Math.floor(((rows - 1 - index) / rows) * YEAR_MS)).toISOString();
+
+/** Steps that share no divisor with the lists, so that every pair of signs comes up and none comes often. */
+const nameOf = (index: number): string =>
+  at(FAMILY, index * 7) + at(GIVEN, index * 11) + at(GIVEN, Math.floor(index / 30) * 13);
+
+export const phoneOf = (index: number): string => `198${String(index).padStart(8, '0')}`;
+
+export const adminIdOf = (index: number): string => idOf('AD', index);
+
+const adminRow = (story: Story, index: number) => {
+  const created = timeOf(story, index);
+  return {
+    id: adminIdOf(index),
+    customer_id: COMPANY.id,
+    department_id: at(story.departmentIds, index),
+    admin_no: `BENCH-${String(index).padStart(8, '0')}`,
+    real_name: nameOf(index),
+    phone: phoneOf(index),
+    email: `person${index}@example.com`,
+    job_title: '会务专员',
+    id_card_cipher: index % 2 === 0 ? story.secrets.encrypt('110101199003070000') : null,
+    state: 1,
+    password_hash: index < WITH_PASSWORD ? story.passwordHash : null,
+    password_state: index < WITH_PASSWORD ? ('normal' as const) : ('unsent' as const),
+    password_changed_at: created,
+    last_sign_in_at: null,
+    deleted_at: null,
+    created_at: created,
+    created_by: story.founder,
+    updated_at: created,
+    updated_by: story.founder,
+  };
+};
+
+const logRow = (story: Story, index: number) => ({
+  id: idOf('BJ', index),
+  customer_id: COMPANY.id,
+  admin_id: story.founder,
+  admin_name: nameOf(index),
+  module: '管理员管理',
+  action: at(ACTIONS, index),
+  target_id: adminIdOf(index),
+  target_name: nameOf(index),
+  result: 'done' as const,
+  message: '',
+  ip: `10.0.${index % 250}.${(index * 7) % 250}`,
+  duration_ms: index % 40,
+  request_id: idOf('RQ', index),
+  changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
+  created_at: timeOf(story, index),
+});
+
+const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
+  for (let start = 0; start < story.rows; start += ROWS_AT_ONCE) {
+    const indices = Array.from({ length: Math.min(ROWS_AT_ONCE, story.rows - start) }, (_, step) => start + step);
+    await db
+      .insertInto('admins')
+      .values(indices.map((index) => adminRow(story, index)))
+      .execute();
+    const held = indices.map((index) => ({
+      admin_id: adminIdOf(index),
+      role_id: at(ROLE_IDS, index),
+      customer_id: COMPANY.id,
+    }));
+    await db.insertInto('admin_roles').values(held).execute();
+    await db
+      .insertInto('business_logs')
+      .values(indices.map((index) => logRow(story, index)))
+      .execute();
+  }
+};
+
+const tellStory = async ({ db }: Database, rows: number): Promise<Story> => {
+  const secrets = createSecrets(SECRET_KEY);
+  const founder = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('phone', '=', '19900000002')
+    .executeTakeFirstOrThrow();
+  return {
+    rows,
+    now: Date.now(),
+    departmentIds: DEPARTMENTS.filter(({ customerId }) => customerId === COMPANY.id).map(({ id }) => id),
+    founder: founder.id,
+    passwordHash: await createPasswords(secrets.passwordPepper).hash(DEMO_PASSWORD),
+    secrets,
+  };
+};
+
+/** PostgreSQL would do this by itself within a minute. */
+const analyze = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+};
+
+/** Fills the tables of a demo that has been started once: so many administrators, and as many log rows. */
+export const fill = async (
+  place: { dataDir: string; databaseUrl: string | undefined },
+  rows: number,
+): Promise<void> => {
+  const database = await openDatabase(place, () => undefined);
+  const story = await tellStory(database, rows);
+  await database.db.transaction().execute((transaction) => insertAll(transaction, story));
+  await database.close();
+  if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
+};

@@ -1,0 +1,59 @@
+import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
+import { readTask } from '../processes.ts';
+import { PATHS } from './cases.ts';
+import { openPeerEngine } from './peer-engines.ts';
+import { createPeerQueries, type PeerQueries } from './peer-queries.ts';
+
+export interface PeerTask {
+  port: number;
+  databaseUrl: string | undefined;
+  file: string;
+}
+
+const done = (data: unknown) => ({ code: 200, msg: '操作成功', data });
+
+const mountLists = (app: FastifyInstance, queries: PeerQueries): void => {
+  const personOf = async (request: FastifyRequest) => {
+    const person = await queries.person(String(request.headers['x-user-token']));
+    if (person === undefined) throw new Error('unknown token');
+    return person;
+  };
+  const allowed = async (request: FastifyRequest, key: string) => {
+    const person = await personOf(request);
+    if (!(await queries.hasRight(person.id, key))) throw new Error('no such right');
+    return person.customer_id;
+  };
+  app.post<{ Body: { page: number; limit: number; realName?: string } }>(PATHS.admins, async (request) =>
+    done(await queries.admins(await allowed(request, FUNCTIONS['admins.search'].key), request.body)),
+  );
+  app.post<{ Body: { page: number; limit: number; action?: string } }>(PATHS.logs, async (request) =>
+    done(await queries.logs(await allowed(request, FUNCTIONS['businessLogs.search'].key), request.body)),
+  );
+  app.get(PATHS.menu, async (request) => done(await queries.menus((await personOf(request)).id)));
+  app.get(PATHS.info, async (request) => {
+    const person = await personOf(request);
+    return done({ ...person, functions: await queries.functions(person.id) });
+  });
+  app.get(PATHS.light, async (request) => {
+    await personOf(request);
+    return done(await queries.entries('admin_password_state'));
+  });
+};
+
+/** Fastify over hand-written SQL with nothing else: token by its hash, the right, the query, JSON. */
+export const runPeer = async (file: string): Promise<void> => {
+  const task = readTask<PeerTask>(file);
+  const app = Fastify({ logger: false });
+  mountLists(app, createPeerQueries(openPeerEngine(task)));
+  // For sign-ins the limit is the hash and nothing but the hash.
+  const passwords = createPasswords(Buffer.alloc(32, 7));
+  const hash = await passwords.hash(DEMO_PASSWORD);
+  app.post<{ Body: { password: string } }>(PATHS.signIn, async (request) =>
+    done({ isRight: await passwords.verify(request.body.password, hash) }),
+  );
+  await app.listen({ port: task.port, host: '127.0.0.1' });
+  console.log(`http://127.0.0.1:${task.port}/`);
+};
