@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, company, type Company } from './company.ts';
+
+/** What a page must never do, whatever a journey is about. */
+const watch = (context: BrowserContext, troubles: string[]): void => {
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.page()?.url()})`);
+  });
+  context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error().message}`));
+};
+
+interface Stage {
+  troubles: string[];
+  company: Company;
+  /** A second browser, for whatever somebody else does meanwhile. */
+  another: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A browser whose console stays silent, a company to work in, and other browsers when a story needs them. */
+export const test = base.extend<Stage>({
+  troubles: [
+    async ({ baseURL }, use) => {
+      const troubles: string[] = [];
+      await use(troubles);
+      expect(troubles, `what the browser complained of at ${baseURL}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, troubles }, use) => {
+    watch(context, troubles);
+    await use(context);
+  },
+  actionTimeout: [10_000, { option: true }],
+  another: async ({ browser, troubles }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      watch(context, troubles);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  company: async ({ baseURL }, use, { workerIndex }) => use(await company(baseURL ?? '', workerIndex)),
+});
+
+export { expect };
+
+/** Fills in the sign-in page that is open and sends it. */
+export const submitSignIn = async (page: Page, phone: string, password: string): Promise<void> => {
+  await page.getByLabel('手机号码').fill(phone);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+};
+
+/** From the sign-in page into the shell. */
+export const signIn = async (page: Page, phone: string = DEMO.platform, password = DEMO_PASSWORD): Promise<void> => {
+  await page.goto('/#/login');
+  await submitSignIn(page, phone, password);
+  await expect(page.getByRole('navigation', { name: '侧边菜单' })).toBeAttached();
+};
+
+/** The list of administrators, narrowed down to the people of one test. */
+export const openAdmins = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(`/#/system/admin${search}`);
+  await expect(page.getByRole('table', { name: '管理员列表' }).getByRole('row').nth(1)).toBeVisible();
+};
+
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: '管理员列表' }).getByRole('row').filter({ hasText: name });
+
+/** An action of a row that stands under 更多. */
+export const chooseMore = async (page: Page, name: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `更多 ${name}` }).click();
+  await page.getByRole('menuitem', { name: `${action} ${name}` }).click();
+};
+
+/** One of the options that a combobox offers. */
+export const choose = async (page: Page, field: ReturnType<Page['getByLabel']>, option: string): Promise<void> => {
+  await field.click();
+  await page
+    .locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
+    .filter({ hasText: option })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+};
+
+/** Whatever a screen reader or a person with poor sight would stumble over. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+};

@@ -1,0 +1,95 @@
+import {
+  BASE_PATH,
+  pathParameters,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+} from '../../packages/contract/src/base/endpoint.ts';
+import { signIn } from '../../packages/contract/src/sessions/index.ts';
+import { getSystemToken } from '../../packages/contract/src/system-tokens/index.ts';
+
+/** What came back, as it stood on the wire. */
+export interface Answer<Data> {
+  status: number;
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+interface Extra {
+  idempotencyKey?: string;
+}
+
+/** Somebody who talks to the server without a browser. */
+export interface Person {
+  token: string;
+  /** Any answer at all. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, extra?: Extra): Promise<Answer<OutputOf<E>>>;
+  /** The data of an answer that has to be a good one. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, extra?: Extra): Promise<OutputOf<E>>;
+}
+
+type Values = Record<string, unknown>;
+
+const addressOf = (endpoint: Endpoint, input: Values): { path: string; rest: Values } => {
+  const rest = { ...input };
+  let path = BASE_PATH + endpoint.path;
+  for (const name of pathParameters(endpoint.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  return { path, rest };
+};
+
+const requestOf = (endpoint: Endpoint, input: Values): { path: string; body: string | undefined } => {
+  const { path, rest } = addressOf(endpoint, input);
+  if (endpoint.method === 'POST') return { path, body: JSON.stringify(rest) };
+  const query = new URLSearchParams(rest as Record<string, string>).toString();
+  return { path: query === '' ? path : `${path}?${query}`, body: undefined };
+};
+
+const readKeys = async (origin: string): Promise<{ appKey: string; appSecret: string }> => {
+  const html = await (await fetch(origin)).text();
+  const [, text = '{}'] = /id="huiwu-boot">([^<]*)</.exec(html) ?? [];
+  return JSON.parse(text) as { appKey: string; appSecret: string };
+};
+
+/** Anybody who has opened the console's page, before signing in. */
+export const visit = async (origin: string) => {
+  const { appKey, appSecret } = await readKeys(origin);
+  let systemToken = '';
+
+  const personWith = (token: string): Person => {
+    const ask: Person['ask'] = async (endpoint, input, { idempotencyKey } = {}) => {
+      const { path, body } = requestOf(endpoint, input as Values);
+      const response = await fetch(new URL(path, origin), {
+        method: endpoint.method,
+        headers: {
+          'x-system-key': appKey,
+          'x-system-token': systemToken,
+          ...(token !== '' && { 'x-user-token': token }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      return { status: response.status, ...((await response.json()) as Omit<Answer<never>, 'status'>) };
+    };
+    const call: Person['call'] = async (endpoint, input, extra) => {
+      const { code, msg, data } = await ask(endpoint, input, extra);
+      if (code !== 200) throw new Error(`${endpoint.summary}: ${code} ${msg} ${JSON.stringify(data)}`);
+      return data;
+    };
+    return { token, ask, call };
+  };
+
+  systemToken = await personWith('').call(getSystemToken, { appKey, appSecret });
+  return {
+    nobody: personWith(''),
+    personWith,
+    signIn: async (phone: string, password: string): Promise<Person> =>
+      personWith((await personWith('').call(signIn, { type: 'password', phone, password })).Token),
+  };
+};
+
+export type Visitor = Awaited<ReturnType<typeof visit>>;
