@@ -2,6 +2,7 @@ import {
   AndNode,
   BinaryOperationNode,
   ColumnNode,
+  ColumnUpdateNode,
   JoinNode,
   OnNode,
   OperationNodeTransformer,
@@ -93,6 +94,16 @@ const assertOwnRows = (node: InsertQueryNode, customerId: string): void => {
   if (!isOwn) throw new Error(`insert into ${owned.name} outside the company boundary`);
 };
 
+/** A row is never given away to another company either. */
+const assertStaysOwn = (node: UpdateQueryNode, customerId: string): void => {
+  const owned = ownedTable(node.table);
+  const isGivenAway = (node.updates ?? []).some(
+    (update) =>
+      ColumnUpdateNode.is(update) && ColumnNode.is(update.column) && update.column.column.name === owned?.column && !(ValueNode.is(update.value) && update.value.value === customerId),
+  );
+  if (owned !== undefined && isGivenAway) throw new Error(`update of ${owned.name} leaves the company boundary`);
+};
+
 class BoundaryTransformer extends OperationNodeTransformer {
   readonly #customerId: string;
 
@@ -116,6 +127,7 @@ class BoundaryTransformer extends OperationNodeTransformer {
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    assertStaysOwn(node, this.#customerId);
     const whole = super.transformUpdateQuery(node, queryId);
     const where = restricted(whole.where, conditionsFor([whole.table, ...(whole.from?.froms ?? [])], this.#customerId));
     return where === undefined ? whole : { ...whole, where };

@@ -15,5 +15,7 @@ export const rangeStart = (text: string | undefined): string | undefined => (tex
 export const rangeEnd = (text: string | undefined): string | undefined => {
   if (!text) return undefined;
   const step = isDay(text) ? 24 * 3600_000 : 1000;
-  return new Date(Date.parse(toIso(text)) + step).toISOString();
+  const end = new Date(Date.parse(toIso(text)) + step).toISOString();
+  // Years of more than four digits would sort before all others.
+  return end.startsWith('+') ? '9999-12-31T23:59:59.999Z' : end;
 };

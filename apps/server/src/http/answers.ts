@@ -2,7 +2,7 @@ import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../platform/queue.ts';
 
-const UNKNOWN_PATH = '访问资源不存在';
+export const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
 const TOO_LARGE = '提交的内容过大';
 const WRONG_TYPE = '不支持的内容类型，请使用 application/json';
 const BROKEN_JSON = '请求内容不是有效的 JSON';
@@ -30,13 +30,15 @@ const refused = (error: Refused) => ({ code: error.code, msg: error.message, ...
 
 /** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 404, msg: UNKNOWN_PATH }));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(UNKNOWN_PATH_ANSWER));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) return reply.status(200).send(refused(error));
     if (error instanceof QueueFull) return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
     const outside = OUTSIDE[error.code];
     if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
+    // How the static files say that a path is none of theirs.
+    if (error.statusCode === 403 || error.statusCode === 404) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
     if (error.statusCode === 429) return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_')) return reply.status(200).send({ code: 400, msg: BROKEN_JSON });
     return crash(error, request, reply);

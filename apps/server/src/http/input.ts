@@ -37,11 +37,22 @@ const problems = (error: z.core.$ZodError): FieldProblem[] =>
 /** One sentence a field: the first is enough to go on with. */
 const firstOfEach = (all: FieldProblem[]): FieldProblem[] => [...new Map(all.toReversed().map((each) => [each.field, each])).values()].toReversed();
 
+/** PostgreSQL cannot hold this sign in a text, the embedded engine ends a text at it. */
+const NUL = '\u0000';
+
+const namesOfNul = (values: unknown, path: string[] = []): FieldProblem[] => {
+  if (typeof values === 'string') return values.includes(NUL) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]) => namesOfNul(value, [...path, name]));
+};
+
 /** Path, query or body as the endpoint's shape says, or a refusal that names every bad field. */
 export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> => {
   const names = pathParameters(endpoint.path);
   const rest = endpoint.method === 'GET' && request.method === 'GET' ? (request.query as Values) : bodyOf(request);
   const result = z.safeParse(endpoint.input, merged(request.params as Values, rest, names));
   if (!result.success) return refuseFields(firstOfEach(problems(result.error)));
+  const unusable = namesOfNul(result.data);
+  if (unusable.length > 0) refuseFields(unusable);
   return result.data as ParsedInputOf<E>;
 };

@@ -36,11 +36,12 @@ export const methodsOf = (endpoint: Endpoint): ('GET' | 'POST')[] =>
 
 const isForVisitors = ({ access }: Endpoint): boolean => access === 'open' || access === 'public';
 
-const repeatable = (endpoint: Endpoint, request: FastifyRequest, { owner, now }: { owner: string; now: Date }): Visitor['idempotency'] => {
+/** The input is compared as it was understood: spaces or the order of fields make no other call of it. */
+const repeatable = (endpoint: Endpoint, request: FastifyRequest, { owner, now, input }: { owner: string; now: Date; input: unknown }): Visitor['idempotency'] => {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined || endpoint.effect !== 'creates') return undefined;
   if (!/^[\w-]{8,100}$/.test(key)) return refuse(baseErrors.badInput, { fields: [{ field: 'Idempotency-Key', message: '幂等键格式不正确' }] });
-  const bodyHash = createHash('sha256').update(JSON.stringify([request.params, request.body])).digest('base64url');
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return { owner, key, call: endpoint.path, bodyHash, now: now.toISOString() };
 };
 
@@ -77,8 +78,9 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       const caller = await guards.identify(headerOf(request, 'x-user-token'), visitor, endpoint);
       try {
         if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
-        caller.idempotency = repeatable(endpoint, request, { owner: caller.adminId, now: guards.now() });
-        return await handler(parseInput(endpoint, request), caller);
+        const input = parseInput(endpoint, request);
+        caller.idempotency = repeatable(endpoint, request, { owner: caller.adminId, now: guards.now(), input });
+        return await handler(input, caller);
       } catch (error) {
         if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, error);
         throw error;
@@ -89,8 +91,9 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const forVisitors = <E extends Endpoint>(endpoint: E, handler: Handler<E, Visitor>): void => {
     if (!isForVisitors(endpoint)) throw new Error(`${endpoint.path} is not for visitors`);
     route(endpoint, async (request, visitor) => {
-      visitor.idempotency = repeatable(endpoint, request, { owner: 'visitor', now: guards.now() });
-      return handler(parseInput(endpoint, request), visitor);
+      const input = parseInput(endpoint, request);
+      visitor.idempotency = repeatable(endpoint, request, { owner: 'visitor', now: guards.now(), input });
+      return handler(input, visitor);
     });
   };
 

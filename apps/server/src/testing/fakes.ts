@@ -1,4 +1,5 @@
-import type { Visitor } from '../access/caller.ts';
+import type { Caller, Visitor } from '../access/caller.ts';
+import { uniteRights } from '../access/rights.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SmsSender } from '../platform/sms.ts';
 
@@ -56,5 +57,18 @@ export const fakeVisitor = (own: Partial<Visitor> = {}): Visitor => ({
   cookieHalf: undefined,
   keepCookieHalf: () => undefined,
   idempotency: undefined,
+  ...own,
+});
+
+/** Somebody signed in who may do nothing, without any row of theirs. */
+export const fakeCaller = (own: Partial<Caller> = {}): Caller => ({
+  ...fakeVisitor(),
+  sessionId: 'session',
+  adminId: 'caller',
+  adminName: '张三',
+  customerId: 'customer',
+  departmentId: null,
+  boundary: { customerId: 'customer' },
+  rights: uniteRights([]),
   ...own,
 });

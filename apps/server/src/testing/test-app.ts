@@ -62,7 +62,7 @@ export const testApp = async (options?: Parameters<typeof testServices>[0]): Pro
   const services = await testServices(options);
   const { clock, secrets, systemTokens } = services;
   const boot = { appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret, release: '0', isDemo: false, demoAccounts: [], demoPassword: '' };
-  const config = { trustProxy: false, isRateLimited: options?.isRateLimited ?? true, logLevel: 'silent' } as const;
+  const config = { trustProxy: false, isRateLimited: options?.isRateLimited ?? true, logLevel: 'silent', metricsPort: undefined } as const;
   const app = await buildApp({ config, services, clock, boot, metrics: createMetrics(), isReady: () => Promise.resolve(true) });
   onTestFinished(() => app.close());
   const systemTokenNow = () => systemTokens.getSystemToken({ appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret });

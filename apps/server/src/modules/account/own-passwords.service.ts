@@ -60,11 +60,12 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
 
     /** Unknown, stopped and wrong answer alike: the code is either right for this phone or it is not. */
     retrievePassword: async (given: NewPassword & { phone: string; code: string }, visitor: Visitor): Promise<null> => {
-      if (given.password !== given.confirmPassword) refuseField('confirmPassword', passwordProblems.mismatch);
+      // What can be judged without knowing the person is judged first, so that it costs no code.
+      refuseWeak(given, { phone: given.phone, real_name: '' });
       const attempt = await guards.begin(given.phone, visitor.ip);
-      const admin = await data.read(EVERY_CUSTOMER).admins.findByPhone(given.phone);
+      const admin = await data.read(EVERY_CUSTOMER).admins.findForSignIn(given.phone);
       const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
-      if (!isRight || admin?.state !== 1) {
+      if (!isRight || admin?.state !== 1 || admin.customer_state !== 1) {
         await guards.failed(attempt);
         return refuseField('code', passwordProblems.wrongCode);
       }

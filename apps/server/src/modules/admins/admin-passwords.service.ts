@@ -42,16 +42,19 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     return outbox.post(repositories, { phone: admin.phone, template: 'initial-password', text, customerId: admin.customer_id });
   };
 
+  /** Of a repeated batch each person is answered as the first time, so that nobody gets a second password. */
+  const actorFor = ({ boundary, idempotency }: Caller, id: string) => ({
+    boundary,
+    idempotency: idempotency === undefined ? undefined : { ...idempotency, key: `${idempotency.key}:${id}` },
+  });
+
   const sendOne = async (id: string, caller: Caller): Promise<BatchResult> => {
     const made = await make();
-    let name = '';
-    const actor = { boundary: caller.boundary };
-    const messageId = await data.inTransaction(actor, async (repositories) => {
+    const { name, messageId } = await data.inTransaction(actorFor(caller, id), async (repositories) => {
       const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.sendPassword' });
-      name = reached.admin.real_name;
       reach.refuseStopped(reached);
       if (reached.admin.password_state === 'normal') refuse({ code: baseErrors.badInput.code, message: '该管理员已设置自己的密码，请使用重置密码' });
-      return give(repositories, caller, { reached, made, action: '发送初始密码' });
+      return { name: reached.admin.real_name, messageId: await give(repositories, caller, { reached, made, action: '发送初始密码' }) };
     });
     const isDone = await outbox.deliver(messageId);
     return { id, name, isDone, message: isDone ? '已发送' : '短信发送失败，可稍后重试' };
@@ -71,6 +74,8 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
 
     /** Each person for themselves: one that cannot be done leaves the others done. */
     sendInitialPasswords: async (ids: string[], caller: Caller): Promise<BatchResult[]> => {
+      // Under its own key the batch itself does nothing: this refuses the same key with other ids.
+      if (caller.idempotency !== undefined) await data.inTransaction(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
         const result = await sendOne(id, caller).catch((error: unknown) => {

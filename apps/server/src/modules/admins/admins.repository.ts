@@ -56,7 +56,9 @@ const textFilters = (query: Query, filter: AdminFilter): Query => {
 const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
   const { roleId, state } = filter;
   let result = query;
-  if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
+  // A department that is unknown (or another company's) has nobody in it; PostgreSQL takes no empty list.
+  if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
+  else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (state !== undefined) result = result.where('admins.state', '=', state);
   if (roleId !== undefined) {
     result = result.where('admins.id', 'in', ({ selectFrom }) =>

@@ -56,15 +56,19 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     if (!(await captchas.isRight(draft.captchaId, draft.code))) await fail(attempt, 'wrong');
   };
 
+  /** Whether what was proved still holds: account or password may have changed while the hash was computed. */
+  const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
+    admin?.id === proved.id && admin.password_hash === proved.password_hash && whyRefused(admin, { isLocked: false, isRight: true }) === undefined;
+
   const enter = async (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> => {
     const policy = await sessions.readPolicy();
     return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
-      // Read again: the account may have been stopped while the hash was computed.
+      // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
+      await repositories.admins.markSignedIn(candidate.id, iso(clock.now()));
       const admin = await repositories.admins.findForSignIn(candidate.phone);
-      if (admin === undefined || whyRefused(admin, { isLocked: false, isRight: true }) !== undefined) return refuse(sessionErrors.badCredentials);
-      const opened = { adminId: admin.id, previousSignInAt: admin.last_sign_in_at, policy };
+      if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
+      const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy };
       const Token = await sessions.open(repositories.sessions, opened, visitor);
-      await repositories.admins.markSignedIn(admin.id, iso(clock.now()));
       await repositories.sessions.insertSignInLog({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
       return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
     });

@@ -78,8 +78,8 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
         await claimPhone(repositories.smsCodes, phone);
         await claimAddress(repositories.smsCodes, visitor.ip);
         const code = await makeCode(repositories.smsCodes, asked);
-        const admin = await repositories.admins.findByPhone(phone);
-        const isMeant = isForAnybody(type) || admin?.state === 1;
+        const admin = await repositories.admins.findForSignIn(phone);
+        const isMeant = isForAnybody(type) || (admin?.state === 1 && admin.customer_state === 1);
         const text = `【会务】您的验证码是 ${code}，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效，请勿告知他人。`;
         if (isMeant) messageId = await outbox.post(repositories, { phone, template: `code-${type}`, text, customerId: admin?.customer_id ?? null });
         return null;

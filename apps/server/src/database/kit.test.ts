@@ -1,0 +1,162 @@
+import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../data.ts';
+import { iso } from '../platform/clock.ts';
+import { buildersFor } from '../testing/builders.ts';
+import { codeOf } from '../testing/refusals.ts';
+import { testServices } from '../testing/test-services.ts';
+import { countUpTo, fetchPage } from './paging.ts';
+import { contains } from './search.ts';
+import { rangeEnd, rangeStart } from './times.ts';
+
+describe('a time range', () => {
+  test('begins with a day in Shanghai', () => {
+    expect(rangeStart('2026-11-21')).toBe('2026-11-20T16:00:00.000Z');
+  });
+
+  test('ends with the whole day that it names', () => {
+    expect(rangeEnd('2026-11-21')).toBe('2026-11-21T16:00:00.000Z');
+  });
+
+  test('takes a time of day as one of Shanghai, to its last second', () => {
+    expect(rangeStart('2026-11-21 08:30')).toBe('2026-11-21T00:30:00.000Z');
+    expect(rangeEnd('2026-11-21 08:30:15')).toBe('2026-11-21T00:30:16.000Z');
+  });
+
+  test('takes a moment with its own zone as it is', () => {
+    expect(rangeStart('2026-11-21T00:30:00Z')).toBe('2026-11-21T00:30:00.000Z');
+    expect(rangeStart('2026-11-21T00:30:00-05:00')).toBe('2026-11-21T05:30:00.000Z');
+  });
+
+  test('may be open at either end', () => {
+    expect([rangeStart(undefined), rangeEnd(''), rangeStart('')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('to the end of time leaves nothing out', () => {
+    expect(rangeEnd('9999-12-31')?.localeCompare('9999-01-01T00:00:00.000Z')).toBe(1);
+  });
+});
+
+const some = async () => {
+  const services = await testServices();
+  const { db } = services;
+  const setting = (key: string, value: string) => ({ key, name: '名', value, created_at: '2026', created_by: null, updated_at: '2026', updated_by: null });
+  const insert = (entries: [string, string][]) => db.insertInto('settings').values(entries.map(([key, value]) => setting(key, value))).execute();
+  const find = async (text: string) => (await db.selectFrom('settings').select('key').where('key', 'like', 'x%').where(({ ref }) => contains(ref('value'), text)).orderBy('key').execute()).map(({ key }) => key);
+  return { ...services, insert, find };
+};
+
+describe('a text search', () => {
+  test('takes percent, underscore and backslash as themselves', async () => {
+    const { insert, find } = await some();
+    await insert([['x1', '50%'], ['x2', '500'], ['x3', 'a_b'], ['x4', 'aXb'], ['x5', String.raw`c\d`], ['x6', 'cd']]);
+    expect([await find('0%'), await find('a_b'), await find(String.raw`c\d`)]).toEqual([['x1'], ['x3'], ['x5']]);
+  });
+
+  test('does not mind capitals', async () => {
+    const { insert, find } = await some();
+    await insert([['x1', 'Zhang San']]);
+    expect(await find('zHANG s')).toEqual(['x1']);
+  });
+
+  test('finds a text in itself, whatever it is made of', async () => {
+    const { insert, find, db } = await some();
+    const text = fc.array(fc.constantFrom('%', '_', '\\', "'", '"', 'a', 'B', '张', '*', '?', '[', ';', '-'), { minLength: 1, maxLength: 12 }).map((signs) => signs.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        await db.deleteFrom('settings').where('key', '=', 'x1').execute();
+        await insert([['x1', value]]);
+        expect(await find(value)).toEqual(['x1']);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a page', () => {
+  test('has the rows of its place, and the total', async () => {
+    const { db, insert } = await some();
+    await insert(Array.from({ length: 25 }, (_each, index) => [`x${String(index).padStart(2, '0')}`, '']));
+    const query = db.selectFrom('settings').select('key').where('key', 'like', 'x%').orderBy('key');
+    const last = await fetchPage<{ key: string }>(db, query, { page: 3, limit: 10 });
+    expect([last.list.map(({ key }) => key), last.total, last.isTotalCapped]).toEqual([['x20', 'x21', 'x22', 'x23', 'x24'], 25, undefined]);
+    expect((await fetchPage(db, query, { page: 4, limit: 10 })).list).toEqual([]);
+  });
+
+  test('counts no further than it must', async () => {
+    const { db, insert } = await some();
+    await insert(Array.from({ length: 12 }, (_each, index) => [`x${index}`, '']));
+    const query = db.selectFrom('settings').select('key').where('key', 'like', 'x%');
+    expect([await countUpTo(db, query as never, 10), await countUpTo(db, query as never, 20)]).toEqual([11, 12]);
+  });
+
+  test('of a list beyond the bound says that there are more', async () => {
+    const { db } = await some();
+    const rows = Array.from({ length: COUNT_BOUND + 1 }, (_each, index) => ({ name: `x${index}`, value: '' }));
+    while (rows.length > 0) await db.insertInto('installation').values(rows.splice(0, 2000)).execute();
+    const page = await fetchPage(db, db.selectFrom('installation').select('name').orderBy('name'), { page: 1, limit: 200 });
+    expect([page.total, page.isTotalCapped, page.list.length]).toEqual([COUNT_BOUND, true, 200]);
+  });
+});
+
+describe('a call that may be repeated', () => {
+  const keyed = (own: Partial<{ owner: string; key: string; call: string; bodyHash: string }> = {}) => ({
+    ...EVERY_CUSTOMER,
+    idempotency: { owner: 'a', key: 'key-1', call: '/add', bodyHash: 'h', now: iso(new Date()), ...own },
+  });
+
+  test('with the same key and another content is refused', async () => {
+    const { data } = await some();
+    await data.inTransaction(keyed(), () => Promise.resolve(1));
+    expect(await codeOf(data.inTransaction(keyed({ bodyHash: 'other' }), () => Promise.resolve(2)))).toBe(610_011);
+    expect(await codeOf(data.inTransaction(keyed({ call: '/other' }), () => Promise.resolve(2)))).toBe(610_011);
+  });
+
+  test('with the same key and content answers as the first time and is not done again', async () => {
+    const { data } = await some();
+    let times = 0;
+    const work = () => Promise.resolve({ times: (times += 1) });
+    expect([await data.inTransaction(keyed(), work), await data.inTransaction(keyed(), work)]).toEqual([{ times: 1 }, { times: 1 }]);
+    expect(times).toBe(1);
+  });
+
+  test('is done once of ten that come at the same moment', async () => {
+    const { data } = await some();
+    let times = 0;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => data.inTransaction(keyed(), () => Promise.resolve((times += 1)))));
+    expect([times, new Set(answers)]).toEqual([1, new Set([1])]);
+  });
+
+  test('is another call under the key of somebody else', async () => {
+    const { data } = await some();
+    await data.inTransaction(keyed(), () => Promise.resolve(1));
+    expect(await data.inTransaction(keyed({ owner: 'b', bodyHash: 'other' }), () => Promise.resolve(2))).toBe(2);
+  });
+
+  test('that failed can be made again under its key', async () => {
+    const { data } = await some();
+    await expect(data.inTransaction(keyed(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await data.inTransaction(keyed(), () => Promise.resolve(2))).toBe(2);
+  });
+});
+
+describe('a transaction', () => {
+  test('that fails leaves nothing behind', async () => {
+    const services = await some();
+    const { data, db } = services;
+    const { id } = await buildersFor(services).customer();
+    const work = data.inTransaction(EVERY_CUSTOMER, async ({ customers }) => {
+      await customers.bumpRights(id);
+      throw new Error('failed');
+    });
+    await expect(work).rejects.toThrow('failed');
+    expect((await db.selectFrom('customers').select('rights_epoch').executeTakeFirstOrThrow()).rights_epoch).toBe(1);
+  });
+
+  test('refuses to wait for another one inside itself', async () => {
+    const { data } = await some();
+    await expect(data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(data.read(EVERY_CUSTOMER)))).rejects.toThrow('inside a transaction');
+    await expect(data.inTransaction(EVERY_CUSTOMER, () => data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(1)))).rejects.toThrow('inside a transaction');
+  });
+});

@@ -1,0 +1,29 @@
+import { pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+
+type Values = Record<string, unknown>;
+
+/** Values that pass each call's shape and point at nothing, for tests that walk all calls. */
+const SAMPLES: Record<string, Values> = {
+  getSystemToken: { appKey: 'nobody', appSecret: 'nothing' },
+  signIn: { type: 'sms', phone: '19912345678', code: '000000' },
+  sendSmsCode: { type: 'login', phone: '19912345678' },
+  editPassword: { oldPassword: 'Old-horse-7', password: 'New-horse-7', confirmPassword: 'New-horse-7' },
+  retrievePassword: { phone: '19912345678', code: '000000', password: 'New-horse-7', confirmPassword: 'New-horse-7' },
+  editProfile: { version: 1, realName: '张三' },
+  editPhone: { password: 'Old-horse-7', phone: '19912345678', code: '000000' },
+  addApplication: { realName: '张三', phone: '19912345678', code: '000000', companyName: '某公司' },
+  auditApplication: { id: 'nothing', version: 1, isPassed: false, remark: '不符' },
+  addAdmin: { realName: '张三', phone: '19912345678', departmentId: 'nothing', roleIds: [] },
+  editAdmin: { id: 'nothing', version: 1, realName: '张三', departmentId: 'nothing' },
+  changeAdminState: { id: 'nothing', state: '0' },
+  sendInitialPasswords: { ids: ['nothing'] },
+  getMeetingRoles: { adminId: 'nothing' },
+  editMeetingRoles: { id: 'nothing', version: 1, roles: [] },
+  nextSerialNumber: { type: 'meeting' },
+  listDictionaryEntries: { type: 'sys_state' },
+  getSetting: { key: 'footer' },
+};
+
+/** Input for a call: of its own where it needs more than an id. */
+export const sampleFor = (name: string, endpoint: Endpoint): Values =>
+  SAMPLES[name] ?? Object.fromEntries(pathParameters(endpoint.path).map((parameter) => [parameter, 'nothing']));
