@@ -18,6 +18,7 @@ import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
+import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
@@ -94,6 +95,7 @@ export const compose = (platform: Platform) => {
     dictionaries: createDictionaryService({ data }),
     menus: createMenuService({ data }),
     home: createHomeService({ data, clock }),
+    housekeeping: createHousekeepingService({ data, clock }),
     applications: createApplicationService({ data, clock, audit, smsCodes, admins: people.admins, adminPasswords: people.adminPasswords }),
   };
 };

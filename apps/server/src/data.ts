@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Boundary, Visitor } from './access/caller.ts';
 import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
-import { answerOnce } from './database/idempotency.ts';
+import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
 import { createPhoneRepository } from './modules/admins/phones.repository.ts';
@@ -28,6 +28,7 @@ type Db = Kysely<Tables>;
 
 const createRepositories = (db: Db, everything: Db, engine: Database['engine']) => ({
   locks: createLocks(db, engine),
+  forgetOldKeys: (now: string) => forgetOldKeys(db, now),
   // Phones are unique over all companies: the one question that may look beyond the boundary.
   phones: createPhoneRepository(everything, createLocks(everything, engine)),
   customers: createCustomerRepository(db),

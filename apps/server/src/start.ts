@@ -58,6 +58,14 @@ const fill = async (config: Config, services: Services, secrets: Secrets): Promi
   return ensureFirstAdmin({ ...needs, config });
 };
 
+const TIDY_EVERY_MS = 3600_000;
+
+const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
+  const tidy = () => void services.housekeeping.tidy().catch((error: unknown) => print(`清理未完成：${String(error)}`));
+  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
 export interface Running {
   address: string;
   firstAdmin: FirstAdmin | undefined;
@@ -88,7 +96,9 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
+  const stopTidying = tidyNowAndThen(services, print);
   const stop = async () => {
+    stopTidying();
     await app.close();
     await services.outbox.settled();
     await database.close();

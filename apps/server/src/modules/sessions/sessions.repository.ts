@@ -68,6 +68,14 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('sign_in_logs').values(rows).execute();
   },
 
+  /** Those that ended or ran out before a moment; what happened in them is in the logs. */
+  removeBefore: async (moment: string): Promise<void> => {
+    await db
+      .deleteFrom('sessions')
+      .where(({ or, eb }) => or([eb('sessions.expires_at', '<', moment), eb('sessions.ended_at', '<', moment)]))
+      .execute();
+  },
+
   insertCaptcha: async (row: CaptchasTable): Promise<void> => {
     await db.insertInto('captchas').values(row).execute();
   },

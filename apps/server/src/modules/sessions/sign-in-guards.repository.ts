@@ -43,6 +43,14 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('sign_in_guards').set({ locked_until: until }).where('sign_in_guards.subject', '=', subject).execute();
   },
 
+  removeBefore: async (moment: string): Promise<void> => {
+    await db
+      .deleteFrom('sign_in_guards')
+      .where('sign_in_guards.window_started_at', '<', moment)
+      .where(({ or, eb }) => or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<', moment)]))
+      .execute();
+  },
+
   remove: async (subject: string): Promise<void> => {
     await db.deleteFrom('sign_in_guards').where('sign_in_guards.subject', '=', subject).execute();
   },

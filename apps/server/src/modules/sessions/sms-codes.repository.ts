@@ -72,6 +72,11 @@ export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
       .returning(['sms_codes.id', 'sms_codes.code_hash'])
       .executeTakeFirst(),
 
+  removeBefore: async (moment: string): Promise<void> => {
+    await db.deleteFrom('sms_codes').where('sms_codes.expires_at', '<', moment).execute();
+    await db.deleteFrom('sms_quotas').where('sms_quotas.last_sent_at', '<', moment).execute();
+  },
+
   /** True for exactly one of all who come with the same code. */
   use: async (id: string, now: string): Promise<boolean> => {
     const { numUpdatedRows } = await db

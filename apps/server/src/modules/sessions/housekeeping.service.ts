@@ -1,0 +1,25 @@
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+
+const DAY_SECONDS = 86_400;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+}
+
+/** Removes what is of no use to anybody any more. Any node may do it, at any time, twice if it must be. */
+export const createHousekeepingService = ({ data, clock }: Needs) => ({
+  tidy: (): Promise<void> =>
+    data.inTransaction(EVERY_CUSTOMER, async ({ sessions, smsCodes, signInGuards, forgetOldKeys }) => {
+      const now = clock.now();
+      const yesterday = secondsLater(now, -DAY_SECONDS);
+      await sessions.removeCaptchasBefore(iso(now));
+      await sessions.removeBefore(yesterday);
+      await smsCodes.removeBefore(yesterday);
+      await signInGuards.removeBefore(yesterday);
+      await forgetOldKeys(iso(now));
+    }),
+});
+
+export type HousekeepingService = ReturnType<typeof createHousekeepingService>;
