@@ -50,7 +50,7 @@ describe('the gate', () => {
     openAt(hash);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(document.title).toBe(`${title} - 智能运营一体化管理平台`);
-    expect(await screen.findByRole('link', { name: /登录/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /登录/ }, { timeout: 10_000 })).toBeTruthy();
   });
 
   test('follows the address', async () => {
@@ -58,6 +58,6 @@ describe('the gate', () => {
     act(() => {
       window.location.hash = '#/bind';
     });
-    expect(await screen.findByText(/尚未配置单点登录/)).toBeTruthy();
+    expect(await screen.findByText(/尚未配置单点登录/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 });

@@ -35,9 +35,7 @@ export function RegisterPage() {
     },
   });
   if (isSent) {
-    return (
-      <DoneNote title="申请已提交">审核结果会以短信发送到您的手机。审核通过后，请使用短信中的初始密码登录。</DoneNote>
-    );
+    return <DoneNote title="申请已提交">审核通过后，初始密码会以短信发送到您的手机，请用它登录。</DoneNote>;
   }
   return (
     <form {...form.formProps}>
