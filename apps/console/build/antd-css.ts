@@ -3,7 +3,15 @@ import { rulesOf, sharedRules } from './antd-sheet.ts';
 
 const SHARED = 'virtual:antd.css';
 const COMPONENT = /^virtual:antd\/(.+)\.css$/;
+const PROVIDER = /\/antd\/es\/config-provider\/index\.js$/;
+const COLUMN_FILTER = /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/;
 const STYLE_MODULE = /\/antd\/es\/([^/]+)\/style\/([^/]+)\.js$/;
+
+/** Lists are searched by their search bar; the filters in Ant Design's column heads would bring a tree along. */
+const NO_COLUMN_FILTER = `
+  export const flattenKeys = () => [];
+  export default () => { throw new Error('Column filters are left out of the build, see build/antd-css.ts'); };
+`;
 
 /** Calls that make a component's rules at run time; in a build the rules are in a style sheet already. */
 const RULE_MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
@@ -34,7 +42,7 @@ const withoutRules = (code: string, program: Node): string =>
 /**
  * Ant Design without its style work in the browser. In a build every component brings its rules as a plain sheet,
  * cut out of the one that Ant Design ships, so that they travel with the chunk that needs them; the code that would
- * make them is left out. The development server keeps that code and gets an empty sheet.
+ * make them is left out. The development server keeps that code.
  */
 export const antdCss = (): Plugin => {
   let isBuild = false;
@@ -46,12 +54,13 @@ export const antdCss = (): Plugin => {
     },
     resolveId: (id) => (id === SHARED || COMPONENT.test(id) ? `\0${id}` : undefined),
     load(id) {
+      if (isBuild && COLUMN_FILTER.test(id)) return NO_COLUMN_FILTER;
       if (!id.startsWith('\0virtual:antd')) return undefined;
-      if (!isBuild) return '';
       const folder = COMPONENT.exec(id.slice(1))?.[1];
       return { code: folder === undefined ? sharedRules() : rulesOf(folder), moduleSideEffects: true };
     },
     transform(code, id) {
+      if (isBuild && PROVIDER.test(id)) return { code: `import '${SHARED}';\n${code}`, map: null };
       const [, folder, file] = STYLE_MODULE.exec(id) ?? [];
       if (!isBuild || folder === undefined) return undefined;
       const bare = withoutRules(code, this.parse(code) as unknown as Node);

@@ -36,10 +36,19 @@ const ownerOf = (className: string): string | undefined =>
 const ownersIn = (selector: string): (string | undefined)[] =>
   [...selector.matchAll(/\.ant-([a-z0-9-]+)/g)].map(([, name]) => ownerOf(name ?? ''));
 
-/** This console is written from left to right, and its forms do not lay out by columns that follow the window. */
-const NEVER = /\.ant-[a-z-]*rtl\b|\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl)-/;
+/**
+ * Looks that this console does not have: writing from right to left, columns that follow the window, buttons in
+ * colours of their own, and Ant Design's menu on a page (in a dropdown it has other classes).
+ */
+const NEVER = [
+  /\.ant-[a-z-]*rtl\b/,
+  /\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl)-/,
+  /\.ant-btn-color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/,
+  /\.ant-menu\b/,
+];
 
-const isNeeded = (selector: string): boolean => !NEVER.test(selector) && !selector.startsWith('.css-var-');
+const isNeeded = (selector: string): boolean =>
+  !NEVER.some((look) => look.test(selector)) && !selector.startsWith('.css-var-');
 
 const readSheet = (): string => readFileSync(join(antdRoot, 'dist/antd.css'), 'utf8');
 

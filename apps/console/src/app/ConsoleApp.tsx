@@ -11,7 +11,6 @@ import { useSession } from '../shared/session/session-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
-import 'virtual:antd.css';
 import { Notices } from './notices/Notices.tsx';
 import { openRouter } from './router.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
