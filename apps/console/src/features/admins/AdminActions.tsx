@@ -22,17 +22,23 @@ interface AdminActionsProps {
 /** What can be done with one admin, as far as the person may and this admin allows. */
 export function AdminActions({ admin, commands, dialog, sendPassword }: AdminActionsProps) {
   if (!admin.isManageable) return null;
-  const { id, realName, passwordState } = admin;
+  const { id, realName, passwordState, state } = admin;
+  const isStarted = state === 1;
   const present: RowAction[] = [
     { verb: '编辑', to: editAdmin, run: () => dialog.open('edit', id) },
     { verb: '分配角色', to: editMeetingRoles, run: () => dialog.open('roles', id) },
     {
       verb: '发送初始密码',
       to: sendInitialPasswords,
-      isOffered: passwordState !== 'normal',
+      isOffered: isStarted && passwordState !== 'normal',
       run: () => void sendPassword(id),
     },
-    { verb: '重置密码', to: resetAdminPassword, run: () => void commands.resetPassword(admin) },
+    {
+      verb: '重置密码',
+      to: resetAdminPassword,
+      isOffered: isStarted,
+      run: () => void commands.resetPassword(admin),
+    },
     { verb: '删除', to: deleteAdmin, isDangerous: true, run: () => void commands.remove(admin) },
   ];
   const deleted: RowAction[] = [{ verb: '恢复', to: recoverAdmin, run: () => void commands.recover(admin) }];

@@ -29,20 +29,30 @@ const toOption = (role: RoleChoice) => {
   };
 };
 
+/** A role that somebody has and that the person who looks may not know. */
+const toUnseen = (value: string) => ({
+  value,
+  label: '其他角色',
+  disabled: true,
+  title: '其他角色',
+  reason: undefined,
+});
+
 /** Roles of one kind. Those that the person may not give are shown, cannot be chosen, and say why. */
 export function RoleSelect({ kind, custCode, value = [], ...rest }: RoleSelectProps) {
   const { data: roles, isPending } = useQuery(roleChoicesQuery());
   const own = (roles ?? []).filter((role) => role.kind === kind && role.custCode === custCode);
-  const offered = own.filter((role) => role.state === 1 || value.includes(role.id));
+  const offered = own.filter((role) => role.state === 1 || value.includes(role.id)).map(toOption);
+  const unseen = value.filter((held) => !own.some((role) => role.id === held)).map(toUnseen);
   return (
     <Select
       {...rest}
       mode="multiple"
-      value={value}
-      options={offered.map(toOption)}
+      value={roles ? value : []}
+      options={[...offered, ...unseen]}
       loading={isPending}
       placeholder={custCode === undefined ? '请先选择部门' : '请选择角色'}
-      disabled={custCode === undefined}
+      notFoundContent={custCode === undefined ? '请先选择部门' : '没有可选的角色'}
       showSearch={{ optionFilterProp: 'label' }}
       optionRender={({ data }) => (
         <>
