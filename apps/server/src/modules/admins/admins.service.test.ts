@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+
+const CARD = '11010519491231002X';
+
+const prepare = async () => {
+  const people = await peopleOfTwoCompanies();
+  const draft = (own: object = {}) => ({ realName: '李四', phone: '19955555555', email: 'lisi@example.com', jobTitle: '主管', idCard: CARD, departmentId: people.place.id, roleIds: [] as string[], ...own });
+  const listed = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
+    (await people.admins.listAdmins({ page: 1, limit: 200, ...filter } as never, caller)).list;
+  const idsOf = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) => (await listed(caller, filter)).map(({ id }) => id);
+  return { ...people, draft, listed, idsOf };
+};
+
+describe('the list of administrators', () => {
+  test('shows nobody of another company, whatever is asked for', async () => {
+    const { manager, idsOf, listed, platform } = await prepare();
+    const caller = await manager();
+    expect(await idsOf(caller)).toEqual([caller.adminId]);
+    expect(await listed(caller, { departmentId: platform.root.id })).toEqual([]);
+    expect(await listed(caller, { roleId: platform.wildcard.id })).toEqual([]);
+    expect(await listed(caller, { realName: '平台' })).toEqual([]);
+  });
+
+  test('of a department that does not exist is empty', async () => {
+    const { boss, listed } = await prepare();
+    expect(await listed(boss, { departmentId: 'nothing' })).toEqual([]);
+  });
+
+  test('shows a platform administrator every company', async () => {
+    const { manager, boss, idsOf } = await prepare();
+    const caller = await manager();
+    expect(await idsOf(boss)).toEqual(expect.arrayContaining([caller.adminId, boss.adminId]));
+  });
+
+  test('shows the rows of the scope only', async () => {
+    const { manager, build, company, place, idsOf } = await prepare();
+    const below = await build.department(company.id, { parent: place });
+    const beside = await build.department(company.id);
+    const [here, under, there] = [await build.admin(company.id, { departmentId: place.id }), await build.admin(company.id, { departmentId: below.id }), await build.admin(company.id, { departmentId: beside.id })];
+    const seen = async (dataScope: 'all' | 'department-and-below' | 'department' | 'own') => {
+      const ids = await idsOf(await manager({ dataScope }));
+      return [here, under, there].map(({ id }) => ids.includes(id));
+    };
+    expect(await seen('all')).toEqual([true, true, true]);
+    expect(await seen('department-and-below')).toEqual([true, true, false]);
+    expect(await seen('department')).toEqual([true, false, false]);
+    expect(await seen('own')).toEqual([false, false, false]);
+  });
+
+  test('with the scope "own" shows oneself and whom one added', async () => {
+    const { manager, build, company, idsOf } = await prepare();
+    const caller = await manager({ dataScope: 'own' });
+    const mine = await build.admin(company.id, { createdBy: caller.adminId });
+    expect((await idsOf(caller)).toSorted()).toEqual([caller.adminId, mine.id].toSorted());
+  });
+
+  test('total counts what the scope shows, not more', async () => {
+    const { manager, build, company, admins } = await prepare();
+    await build.admin(company.id);
+    const page = await admins.listAdmins({ page: 1, limit: 10 }, await manager({ dataScope: 'own' }));
+    expect(page.total).toBe(1);
+  });
+
+  test('masks what may not be seen whole, leaves out what is hidden, and shows the rest', async () => {
+    const { manager, admins, boss, draft, listed } = await prepare();
+    const { id } = await admins.addAdmin(draft(), boss);
+    const seen = async (caller: typeof boss) => {
+      const { phone, email, idCard } = (await listed(caller)).find((row) => row.id === id) ?? {};
+      return { phone, email, idCard };
+    };
+    expect(await seen(await manager())).toEqual({ phone: '199****5555', email: 'l***@example.com', idCard: undefined });
+    expect(await seen(await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }))).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
+    expect(await seen(boss)).toEqual({ phone: '19955555555', email: 'lisi@example.com', idCard: CARD });
+  });
+
+  test('cannot be searched by a phone that is masked', async () => {
+    const { manager, admins } = await prepare();
+    expect(await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager()))).toEqual({ phone: '没有按此字段查询的权限' });
+  });
+
+  test('finds by part of name, number and phone, by state, role and time', async () => {
+    const { manager, build, company, idsOf } = await prepare();
+    const role = await build.role(company.id);
+    const found = await build.admin(company.id, { realName: '欧阳修', phone: '19944444444', roleIds: [role.id], state: 0, createdAt: '2026-05-05T16:30:00.000Z' });
+    const caller = await manager({ fields: { 'admins.phone': 'read' } });
+    for (const filter of [{ realName: '阳' }, { phone: '4444' }, { adminNo: found.admin_no.toLowerCase() }, { state: 0 }, { roleId: role.id }, { beginTime: '2026-05-06', endTime: '2026-05-06' }]) {
+      expect([filter, await idsOf(caller, filter)]).toEqual([filter, [found.id]]);
+    }
+    expect(await idsOf(caller, { beginTime: '2026-05-05', endTime: '2026-05-05' })).toEqual([]);
+  });
+
+  test('takes signs of a pattern in a name as themselves', async () => {
+    const { manager, idsOf } = await prepare();
+    for (const realName of ['%', '_', "' or 1=1 --"]) expect(await idsOf(await manager(), { realName })).toEqual([]);
+  });
+
+  test('is the same in any order it can be asked for, page by page', async () => {
+    const { manager, build, company, admins } = await prepare();
+    const caller = await manager();
+    for (let count = 0; count < 6; count += 1) await build.admin(company.id, { realName: '同名' });
+    for (const orderBy of ['createdAt', 'adminNo', 'realName', 'lastSignInAt', 'state'] as const) {
+      for (const order of ['asc', 'desc'] as const) {
+        const pages = await Promise.all([1, 2, 3, 4].map((page) => admins.listAdmins({ page, limit: 2, orderBy, order }, caller)));
+        const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
+        expect([orderBy, order, new Set(ids).size]).toEqual([orderBy, order, 7]);
+      }
+    }
+  });
+
+  test('shows deleted ones only to those who may recover them', async () => {
+    const { manager, build, company, boss, idsOf, admins } = await prepare();
+    const gone = await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
+    expect(await idsOf(await manager())).not.toContain(gone.id);
+    expect(await idsOf(await manager(), { isDeleted: true })).toEqual([gone.id]);
+    const reader = await build.callerFor((await build.admin(company.id, { roleIds: [(await build.role(company.id, { functions: ['admins.search'] })).id] })).id);
+    expect(await codeOf(admins.listAdmins({ page: 1, limit: 10, isDeleted: true }, reader))).toBe(403);
+    expect(await idsOf(boss, { isDeleted: true })).toEqual([gone.id]);
+  });
+
+  test('says whom the caller may act on', async () => {
+    const { manager, build, company, listed } = await prepare();
+    const caller = await manager({ dataScope: 'department-and-below' });
+    const wider = await build.admin(company.id, { departmentId: caller.departmentId!, roleIds: [(await build.role(company.id, { functions: ['admins.edit'], dataScope: 'all' })).id] });
+    const lesser = await build.admin(company.id, { departmentId: caller.departmentId! });
+    const rows = await listed(caller);
+    const isManageable = (id: string) => rows.find((row) => row.id === id)?.isManageable;
+    expect([isManageable(caller.adminId), isManageable(wider.id), isManageable(lesser.id)]).toEqual([false, false, true]);
+  });
+});
+
+describe('one administrator', () => {
+  test('of another company, out of scope or made up is the same nothing', async () => {
+    const { manager, admins, boss, build, company } = await prepare();
+    const elsewhere = await build.admin(company.id);
+    const caller = await manager({ dataScope: 'department' });
+    const answers = await Promise.all([boss.adminId, elsewhere.id, 'nothing'].map((id) => refusalOf(admins.getAdmin(id, caller))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ code: 404, message: '数据不存在或已被删除', data: undefined })]));
+  });
+
+  test('never shows the hash of the password', async () => {
+    const { admins, boss, build, company } = await prepare();
+    const { id } = await build.admin(company.id, { password: 'Right-horse-7' });
+    expect(JSON.stringify(await admins.getAdmin(id, boss))).not.toContain('argon2');
+  });
+});
+
+describe('adding an administrator', () => {
+  test('into a department that is gone, stopped or of another company is refused', async () => {
+    const { manager, admins, draft, build, company, platform } = await prepare();
+    const caller = await manager();
+    const stopped = await build.department(company.id, { state: 0 });
+    for (const departmentId of ['nothing', stopped.id, platform.root.id]) {
+      expect(await problemsOf(admins.addAdmin(draft({ departmentId }), caller))).toEqual({ departmentId: '部门不存在或已停用' });
+    }
+  });
+
+  test('with a role of another company, a stopped one, one for meetings or one named twice is refused', async () => {
+    const { manager, boss, admins, draft, build, company, platform } = await prepare();
+    const [stopped, meeting, fine] = [await build.role(company.id, { state: 0 }), await build.role(company.id, { kind: 'meeting' }), await build.role(company.id)];
+    const caller = await manager();
+    for (const roleIds of [[platform.wildcard.id], [stopped.id], [meeting.id], [fine.id, fine.id], ['nothing']]) {
+      expect(await problemsOf(admins.addAdmin(draft({ roleIds }), caller))).toEqual({ roleIds: '角色不存在或已停用' });
+    }
+    expect(await problemsOf(admins.addAdmin(draft({ roleIds: [platform.wildcard.id] }), boss))).toEqual({ roleIds: '角色不存在或已停用' });
+  });
+
+  test('with more than one’s own rights is refused', async () => {
+    const { manager, admins, draft, build, company } = await prepare();
+    const caller = await manager({ dataScope: 'department' });
+    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
+    const reader = await build.role(company.id, { fields: { 'admins.idCard': 'read' } });
+    for (const { id } of [wider, reader]) expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
+  });
+
+  test('with the phone of somebody else, in whatever company, is refused', async () => {
+    const { manager, admins, draft, build, platform } = await prepare();
+    await build.admin(platform.operator.id, { phone: '19955555555' });
+    expect(await problemsOf(admins.addAdmin(draft(), await manager()))).toEqual({ phone: '该手机号码已被使用' });
+  });
+
+  test('five times at once with one phone adds one', async () => {
+    const { manager, admins, draft, db } = await prepare();
+    const caller = await manager();
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(admins.addAdmin(draft(), caller))));
+    expect(codes.toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(await db.selectFrom('admins').select('id').where('phone', '=', '19955555555').execute()).toHaveLength(1);
+  });
+
+  test('with the phone of somebody deleted is allowed', async () => {
+    const { manager, admins, draft, build, company } = await prepare();
+    await build.admin(company.id, { phone: '19955555555', deletedAt: '2026-11-01T00:00:00.000Z' });
+    expect(await codeOf(admins.addAdmin(draft(), await manager()))).toBe(200);
+  });
+
+  test('that is refused leaves neither person nor log row, nor uses up a number', async () => {
+    const { manager, admins, draft, db } = await prepare();
+    const caller = await manager();
+    await codeOf(admins.addAdmin(draft({ roleIds: ['nothing'] }), caller));
+    expect(await db.selectFrom('business_logs').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('admins').select('id').where('phone', '=', '19955555555').execute()).toEqual([]);
+    const first = await admins.addAdmin(draft(), caller);
+    const second = await admins.addAdmin(draft({ phone: '19955555556' }), caller);
+    expect(Number(second.adminNo.slice(-4)) - Number(first.adminNo.slice(-4))).toBe(1);
+  });
+
+  test('fails whole when its log row cannot be written', async () => {
+    const { manager, admins, draft, db } = await prepare();
+    const caller = await manager();
+    await db.schema.alterTable('business_logs').renameTo('gone').execute();
+    await expect(admins.addAdmin(draft(), caller)).rejects.toThrow();
+    await db.schema.alterTable('gone').renameTo('business_logs').execute();
+    expect(await db.selectFrom('admins').select('id').where('phone', '=', '19955555555').execute()).toEqual([]);
+  });
+
+  test('leaves one log row that names all fields, none of them in the clear that should not be', async () => {
+    const { manager, admins, draft, logsOf, company } = await prepare();
+    const caller = await manager();
+    const { id } = await admins.addAdmin(draft(), caller);
+    const [row, ...more] = await logsOf(id);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ action: '新增', result: 'done', admin_id: caller.adminId, customer_id: company.id, target_name: '李四', ip: caller.ip });
+    expect(row?.changes).not.toMatch(new RegExp(`19955555555|lisi@|${CARD}`));
+    expect(JSON.parse(row?.changes ?? '')).toContainEqual({ field: '手机号码', before: null, after: '199****5555' });
+  });
+
+  test('keeps the identity card encrypted, and gives no password yet', async () => {
+    const { manager, admins, draft, rowOf } = await prepare();
+    const row = await rowOf((await admins.addAdmin(draft(), await manager())).id);
+    expect([row.id_card_cipher?.includes(CARD), row.password_state, row.password_hash]).toEqual([false, 'unsent', null]);
+  });
+
+  test('by the platform puts the person into the department’s company', async () => {
+    const { boss, admins, draft, rowOf, company } = await prepare();
+    expect((await rowOf((await admins.addAdmin(draft(), boss)).id)).customer_id).toBe(company.id);
+  });
+});

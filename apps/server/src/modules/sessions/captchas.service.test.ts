@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { testServices } from '../../testing/test-services.ts';
+
+describe('a picture code', () => {
+  test('is a picture without any text that a script could read', async () => {
+    const { captchas } = await testServices();
+    const { image } = await captchas.getCaptcha();
+    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
+    expect(svg).toMatch(/^<svg[^>]*>.*<\/svg>$/);
+    expect(svg).not.toMatch(/<text|<title|<desc|aria-label/);
+  });
+
+  test('is refused without its picture or its answer', async () => {
+    const { captchas } = await testServices();
+    const { id } = await captchas.getCaptcha();
+    expect([await captchas.isRight(undefined, '1234'), await captchas.isRight(id, undefined), await captchas.isRight('nothing', '1234')]).toEqual([false, false, false]);
+  });
+
+  test('lets itself be guessed at once only', async () => {
+    const { captchas, db } = await testServices();
+    const { id } = await captchas.getCaptcha();
+    await captchas.isRight(id, 'wrong');
+    expect(await db.selectFrom('captchas').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is too old is cleared away by the next one', async () => {
+    const { captchas, db, clock } = await testServices();
+    await captchas.getCaptcha();
+    clock.advance(301);
+    const { id } = await captchas.getCaptcha();
+    expect((await db.selectFrom('captchas').select('id').execute()).map((row) => row.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { passwordMethodOf, whyOver, whyRefused } from './sessions.rules.ts';
+
+const moment = { now: '2026-11-21T10:00:00.000Z', idleSince: '2026-11-21T09:30:00.000Z' };
+const good = { ended_at: null, ended_why: null, expires_at: '2026-11-21T20:00:00.000Z', last_seen_at: '2026-11-21T09:59:00.000Z', state: 1, customer_state: 1, deleted_at: null };
+
+describe('a session is over', () => {
+  test.each([
+    ['signed-out', 610_005, '登录有效期已过，请重新登陆'],
+    ['expired', 610_005, '登录有效期已过，请重新登陆'],
+    ['reset', 620_006, '您的密码已被重置，'],
+    ['stopped', 620_006, '您的账号已被停用，'],
+    ['deleted', 620_006, '您的账号已被删除，'],
+    ['forced', 620_006, '您已被管理员强制下线，'],
+    ['password-changed', 620_006, '您的密码已修改，'],
+    ['replaced', 620_006, '您的账号已在别处登录，'],
+  ] as const)('when it was ended as %s', (ended_why, code, message) => {
+    expect(whyOver({ ...good, ended_at: moment.now, ended_why }, moment)).toEqual({ code, message });
+  });
+
+  test.each([
+    ['at its last moment', { expires_at: moment.now }, 610_005],
+    ['when nobody used it', { last_seen_at: moment.idleSince }, 610_005],
+    ['when its owner is deleted', { deleted_at: moment.now }, 620_006],
+    ['when its owner is stopped', { state: 0 }, 620_006],
+    ['when its company is stopped', { customer_state: 0 }, 620_006],
+  ] as const)('%s', (_name, own, code) => {
+    expect(whyOver({ ...good, ...own }, moment)?.code).toBe(code);
+  });
+
+  test('not before', () => {
+    expect(whyOver(good, moment)).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  test('that was sent must be changed', () => {
+    expect(passwordMethodOf({ password_state: 'initial', password_changed_at: moment.now }, undefined)).toBe('initial');
+    expect(passwordMethodOf({ password_state: 'unsent', password_changed_at: null }, undefined)).toBe('initial');
+  });
+
+  test('older than the limit must be changed, and one of unknown age too', () => {
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-01-01' }, '2026-02-01')).toBe('expired');
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, '2026-02-01')).toBe('expired');
+  });
+
+  test('is in order otherwise', () => {
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, undefined)).toBe('normal');
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-03-01' }, '2026-02-01')).toBe('normal');
+  });
+});
+
+describe('the log says why a sign-in failed', () => {
+  const started = { state: 1, customer_state: 1 };
+
+  test.each([
+    [started, { isLocked: true, isRight: true }, '账号已锁定'],
+    [undefined, { isLocked: false, isRight: false }, '账号不存在'],
+    [started, { isLocked: false, isRight: false }, '密码或验证码错误'],
+    [{ ...started, state: 0 }, { isLocked: false, isRight: true }, '账号已停用'],
+    [{ ...started, customer_state: 0 }, { isLocked: false, isRight: true }, '账号已停用'],
+    [started, { isLocked: false, isRight: true }, undefined],
+  ] as const)('%j %j', (candidate, outcome, reason) => {
+    expect(whyRefused(candidate, outcome)).toBe(reason);
+  });
+});

@@ -1,0 +1,142 @@
+import { getAccountInfo } from '@huiwu/contract/account';
+import { addAdmin } from '@huiwu/contract/admins';
+import { signIn, signOut } from '@huiwu/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const PASSWORD = 'Right-horse-7';
+const BROWSER = { 'sec-fetch-site': 'same-origin' };
+
+const prepare = async () => {
+  const app = await testApp();
+  const { operator, root, caller } = await app.build.platform();
+  const person = await app.build.admin(operator.id, { departmentId: root.id, password: PASSWORD });
+  const { token } = await app.build.callerFor(person.id);
+  const ask = async (headers: Record<string, string> = {}) => {
+    const { code, msg } = await app.call(getAccountInfo, {}, { token, headers });
+    return code === 200 ? 200 : [code, msg];
+  };
+  return { ...app, operator, root, caller, person, token, ask };
+};
+
+const OVER = [610_005, '登录有效期已过，请重新登陆'];
+
+describe('a session', () => {
+  test('that nobody used for thirty minutes is over', async () => {
+    const { ask, clock } = await prepare();
+    clock.advance(30 * 60);
+    expect(await ask()).toEqual(OVER);
+  });
+
+  test('that is used goes on, and is over after twelve hours all the same', async () => {
+    const { ask, clock } = await prepare();
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      clock.advance(20 * 60);
+      expect(await ask()).toBe(200);
+    }
+    clock.advance(20 * 60);
+    expect(await ask()).toEqual(OVER);
+  });
+
+  test('lasts as long as the settings say', async () => {
+    const { ask, clock, db } = await prepare();
+    await db.updateTable('settings').set({ value: '5' }).where('key', '=', 'sessionIdleMinutes').execute();
+    clock.advance(299);
+    expect(await ask()).toBe(200);
+    clock.advance(300);
+    expect(await ask()).toEqual(OVER);
+  });
+
+  test('is over when its owner signs out', async () => {
+    const { ask, call, token } = await prepare();
+    await call(signOut, {}, { token });
+    expect(await ask()).toEqual(OVER);
+  });
+
+  test('ends at once when the account is stopped, and says so', async () => {
+    const { ask, adminStates, caller, person } = await prepare();
+    await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
+    expect(await ask()).toEqual([620_006, '您的账号已被停用，']);
+  });
+
+  test('ends at once when the account is deleted, and says so', async () => {
+    const { ask, adminStates, caller, person } = await prepare();
+    await adminStates.deleteAdmin(person.id, caller);
+    expect(await ask()).toEqual([620_006, '您的账号已被删除，']);
+  });
+
+  test('ends at once when the password is reset, and says so', async () => {
+    const { ask, adminPasswords, caller, person } = await prepare();
+    await adminPasswords.resetAdminPassword(person.id, caller);
+    expect(await ask()).toEqual([620_006, '您的密码已被重置，']);
+  });
+
+  test('of a stopped company is over', async () => {
+    const { ask, db, operator } = await prepare();
+    await db.updateTable('customers').set({ state: 0 }).where('id', '=', operator.id).execute();
+    expect(await ask()).toEqual([620_006, '您的账号已被停用，']);
+  });
+
+  test('stays over when a stopped account is started again', async () => {
+    const { ask, adminStates, caller, person } = await prepare();
+    await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
+    await adminStates.changeAdminState({ id: person.id, state: 1 }, caller);
+    expect(await ask()).toEqual([620_006, '您的账号已被停用，']);
+  });
+
+  test('has the rights of this very moment', async () => {
+    const { admins, build, call, caller, operator, root, db, person, token } = await prepare();
+    const role = await build.role(operator.id, { functions: ['admins.add'] });
+    const draft = { realName: '李四', phone: '19955555555', departmentId: root.id, roleIds: [] };
+    const edit = async (roleIds: string[]) => {
+      const { version } = await db.selectFrom('admins').select('version').where('id', '=', person.id).executeTakeFirstOrThrow();
+      await admins.editAdmin({ id: person.id, version, realName: '张三', departmentId: root.id, jobTitle: '', roleIds }, caller);
+    };
+    expect((await call(addAdmin, draft, { token })).code).toBe(403);
+    await edit([role.id]);
+    expect((await call(addAdmin, draft, { token })).code).toBe(200);
+    await edit([]);
+    expect((await call(addAdmin, { ...draft, phone: '19955555556' }, { token })).code).toBe(403);
+  });
+});
+
+describe('a session of a browser', () => {
+  const signedIn = async () => {
+    const prepared = await prepare();
+    const { call, person } = prepared;
+    const answer = await call(signIn, { type: 'password', phone: person.phone, password: PASSWORD }, { headers: BROWSER });
+    const [cookie] = answer.cookies;
+    const ask = async (headers: Record<string, string>, token = answer.data.Token as string) => (await call(getAccountInfo, {}, { token, headers })).code;
+    return { ...prepared, answer, cookie: cookie!, both: { ...BROWSER, cookie: `${cookie?.name}=${cookie?.value}` }, askWith: ask };
+  };
+
+  test('keeps its second half where no script can read it', async () => {
+    const { cookie } = await signedIn();
+    expect(cookie).toMatchObject({ name: 'huiwu_half', httpOnly: true, sameSite: 'Strict', path: '/' });
+  });
+
+  test('is nothing with one half alone', async () => {
+    const { askWith, both, cookie } = await signedIn();
+    expect(await askWith(BROWSER)).toBe(610_005);
+    expect(await askWith({})).toBe(610_005);
+    expect(await askWith({ ...BROWSER, cookie: `${cookie.name}=somebody-elses` })).toBe(610_005);
+    expect(await askWith(both, 'made-up')).toBe(610_005);
+  });
+
+  test('is good with both', async () => {
+    const { askWith, both } = await signedIn();
+    expect(await askWith(both)).toBe(200);
+  });
+
+  test('takes its cookie away when it ends', async () => {
+    const { call, both, answer } = await signedIn();
+    const { cookies } = await call(signOut, {}, { token: answer.data.Token as string, headers: both });
+    expect(cookies[0]).toMatchObject({ name: 'huiwu_half', value: '' });
+  });
+
+  test('that no browser opened has one half alone', async () => {
+    const { call, person } = await prepare();
+    const { data, cookies } = await call(signIn, { type: 'password', phone: person.phone, password: PASSWORD });
+    expect([cookies.filter(({ value }) => value !== ''), (await call(getAccountInfo, {}, { token: data.Token as string })).code]).toEqual([[], 200]);
+  });
+});
