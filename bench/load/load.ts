@@ -28,7 +28,8 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
-  answers: number;
+  /** With those of the warm-up and of the background. */
+  allAnswers: number;
   /** Answers that are not a 200 with a 200 inside. */
   failures: number;
   /** The first answer that failed, for the person who reads the table. */

@@ -3,38 +3,57 @@ import { median } from '../statistics.ts';
 import { printTable, shown } from '../table.ts';
 import type { Target } from './targets.ts';
 
+export interface Sample extends LoadResult {
+  /** Processor time of the server's process per answer, all kinds of answers taken together. */
+  cpuMs: number;
+}
+
 export interface Measured {
-  results: Map<string, Record<Target, LoadResult[]>>;
+  results: Map<string, Record<Target, Sample[]>>;
   startMs: Record<'huiwu' | 'peer', number[]>;
   memoryAtStart: Record<'huiwu' | 'peer', number>;
   memoryAfter: Record<'huiwu' | 'peer', number>;
   loopDelayMs: number;
 }
 
-type Middle = Pick<LoadResult, 'perSecond' | 'p50' | 'p99' | 'backgroundPerSecond'>;
+type Middle = Pick<Sample, 'perSecond' | 'p50' | 'p99' | 'backgroundPerSecond' | 'cpuMs'>;
 
-const middleOf = (rounds: LoadResult[]): Middle => ({
+const middleOf = (rounds: Sample[]): Middle => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p50: median(rounds.map((round) => round.p50)),
   p99: median(rounds.map((round) => round.p99)),
   backgroundPerSecond: median(rounds.map((round) => round.backgroundPerSecond)),
+  cpuMs: median(rounds.map((round) => round.cpuMs)),
 });
 
-const HEAD = ['case', 'requests/s', 'p50 ms', 'p99 ms', 'peer/s', 'p50', 'p99', 'bare/s', '÷ peer', '÷ bare'];
+const HEAD = [
+  'case',
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'peer/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'bare/s',
+  '÷ peer',
+  '÷ bare',
+];
 
-const caseRow = (name: string, byTarget: Record<Target, LoadResult[]>): string[] => {
-  const [own, peer, bare] = [byTarget.huiwu, byTarget.peer, byTarget.bare].map(middleOf) as [Middle, Middle, Middle];
-  const beside =
-    own.backgroundPerSecond > 0
-      ? ` (those: ${shown(own.backgroundPerSecond)}/s, peer ${shown(peer.backgroundPerSecond)}/s)`
-      : '';
-  const figures = [own.perSecond, own.p50, own.p99, peer.perSecond, peer.p50, peer.p99, bare.perSecond];
-  return [
-    name + beside,
-    ...figures.map(shown),
-    (own.perSecond / peer.perSecond).toFixed(2),
-    (own.perSecond / bare.perSecond).toFixed(3),
-  ];
+const four = ({ perSecond, p50, p99, cpuMs }: Middle): string[] => [
+  shown(perSecond),
+  shown(p50),
+  shown(p99),
+  cpuMs.toFixed(2),
+];
+
+const caseRow = (name: string, byTarget: Record<Target, Sample[]>): string[] => {
+  const [own, peer, bare] = [middleOf(byTarget.huiwu), middleOf(byTarget.peer), middleOf(byTarget.bare)];
+  const those = `${shown(own.backgroundPerSecond)}/s, peer ${shown(peer.backgroundPerSecond)}/s`;
+  const beside = own.backgroundPerSecond > 0 ? ` (those: ${those})` : '';
+  const ratios = [(own.perSecond / peer.perSecond).toFixed(2), (own.perSecond / bare.perSecond).toFixed(3)];
+  return [name + beside, ...four(own), ...four(peer), shown(bare.perSecond), ...ratios];
 };
 
 interface Goal {

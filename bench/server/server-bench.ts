@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { printConditions } from '../conditions.ts';
 import { startHuiwu } from '../huiwu-server.ts';
-import { runLoad, type LoadResult } from '../load/load.ts';
+import { runLoad } from '../load/load.ts';
 import type { EngineName, Options } from '../options.ts';
 import { startPostgres } from '../postgres.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
 import { listCases, type Case } from './cases.ts';
 import { fill } from './fill.ts';
-import { printReport, type Measured } from './report.ts';
+import { printReport, type Measured, type Sample } from './report.ts';
 import { startTargets, TARGETS, type Place, type Started, type Target } from './targets.ts';
 
 const WARM_SECONDS = 0.5;
 
-type Results = Map<string, Record<Target, LoadResult[]>>;
+type Results = Measured['results'];
 
 interface Turn {
   seconds: number;
@@ -24,13 +24,21 @@ const measureCase = async (
   each: Case,
   started: Started,
   { target, turn }: { target: Target; turn: Turn },
-): Promise<LoadResult> => {
-  const { port } = started.targets[target];
-  const task = { ...each, port, seconds: turn.seconds, warmSeconds: WARM_SECONDS, headers: started.headers };
+): Promise<Sample> => {
+  const running = started.targets[target];
+  const task = {
+    ...each,
+    port: running.port,
+    seconds: turn.seconds,
+    warmSeconds: WARM_SECONDS,
+    headers: started.headers,
+  };
+  const before = running.cpuMs();
   const result = await runLoad(task, turn.folder);
+  const cpuMs = (running.cpuMs() - before) / result.allAnswers;
   if (result.failures > 0)
     console.log(`${each.name}: ${target} failed ${result.failures} times: ${result.firstFailure}`);
-  return result;
+  return { ...result, cpuMs };
 };
 
 /** Round by round, and within a round case by case, all three in turn, so that a noisy minute hits them alike. */
@@ -53,7 +61,7 @@ const loopDelayMs = async (port: number): Promise<number> => {
 };
 
 const measurePlace = async (place: Place, options: Options): Promise<Measured> => {
-  const seeding = await startHuiwu(place);
+  const seeding = await startHuiwu({ ...place, profile: '' });
   await seeding.stop();
   const since = performance.now();
   await fill(place, options.rows);
