@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -44,7 +44,10 @@ export const renderPage = async (
       </App>
     </ConfigProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), address: () => address };
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    address: () => address,
+  };
 };
 
 interface TestPageProps {

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { forgetSentRequests } from '../shared/api/duplicate-guard.ts';
 import { resizeTo } from './window.ts';
+
+// A machine that does something else as well must not turn a sentence red.
+configure({ asyncUtilTimeout: 6000 });
 
 const OFFICE_SCREEN_PX = 1440;
 
