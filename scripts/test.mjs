@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/preparation.mjs';
-import { killRunning, main, whenLeftAlone } from './lib/run.mjs';
+import { endRunning, main, whenLeftAlone } from './lib/run.mjs';
 import { chooseNode } from './lib/runtime.mjs';
 import { selectSteps } from './lib/selection.mjs';
 
 const isStrict = ['true', '1'].includes(process.env.CI ?? '');
 
-const giveUp = () => {
-  killRunning('SIGTERM');
+const giveUp = async () => {
+  await endRunning();
   process.exit(130);
 };
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.mjs';
 
 /** Something a person can do nothing about but read: printed as one line, without a stack. */
@@ -10,8 +11,11 @@ const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0
 /** Children that a Ctrl-C has to take along. */
 const running = new Set();
 
-export const killRunning = (signal) => {
-  for (const child of running) child.kill(signal);
+/** An interrupt is what test runners clean up after; ten seconds are enough for that. */
+export const endRunning = async () => {
+  for (const child of running) child.kill('SIGINT');
+  for (let tries = 0; running.size > 0 && tries < 100; tries += 1) await sleep(100);
+  for (const child of running) child.kill('SIGKILL');
 };
 
 /** Runs a command and keeps what it prints. */

@@ -68,7 +68,8 @@ const journeys = {
   needs: ['build', 'chromium', 'fonts'],
   run: async ({ env }) => {
     const file = freshReport('journeys');
-    const { code, output } = await run('playwright', ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    const { NO_COLOR: _, ...colourless } = { ...env, FORCE_COLOR: '0' };
+    const { code, output } = await run('playwright', ['test'], colourless);
     return { ...tallyOfPlaywright(file, code), output };
   },
 };
