@@ -31,5 +31,3 @@ export const useSendPasswords = (onSent: () => void) => {
 
   return { results, sendToMany, sendToOne, clearResults: () => setResults([]) };
 };
-
-export type SendPasswords = ReturnType<typeof useSendPasswords>;

@@ -1,7 +1,15 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
-import type { DayRangeProps } from './DayRange.tsx';
+
+/** Two days and what happens when they change. */
+export interface DayRangeProps {
+  id: string;
+  /** `2026-11-21`, or nothing. */
+  begin: string;
+  end: string;
+  onChange: (begin: string, end: string) => void;
+}
 
 const toDay = (text: string) => (text === '' ? null : dayjs(text));
 
