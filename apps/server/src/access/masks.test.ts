@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskEmail, maskIdCard, maskPhone } from './masks.ts';
 
-const digits = (length: number) => fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((signs) => signs.join(''));
+const digits = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((signs) => signs.join(''));
 
 describe('a masked value', () => {
   test('shows the ends of a phone only', () => {

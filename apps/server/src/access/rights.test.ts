@@ -3,10 +3,27 @@ import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeCaller } from '../testing/fakes.ts';
-import { canReadField, canWriteField, coversRights, fieldAccessOf, functionNamesOf, hasFunction, uniteRights, type RoleGrant } from './rights.ts';
+import {
+  canReadField,
+  canWriteField,
+  coversRights,
+  fieldAccessOf,
+  functionNamesOf,
+  hasFunction,
+  uniteRights,
+  type RoleGrant,
+} from './rights.ts';
 import { rowScopeOf } from './scope.ts';
 
-const grant = (own: Partial<RoleGrant> = {}): RoleGrant => ({ code: 'role', isWildcard: false, dataScope: 'all', menuIds: [], functions: [], fields: [], ...own });
+const grant = (own: Partial<RoleGrant> = {}): RoleGrant => ({
+  code: 'role',
+  isWildcard: false,
+  dataScope: 'all',
+  menuIds: [],
+  functions: [],
+  fields: [],
+  ...own,
+});
 
 const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({
   code: fc.constant('role'),
@@ -14,7 +31,10 @@ const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({
   dataScope: fc.constantFrom('all', 'department-and-below', 'department', 'own'),
   menuIds: fc.subarray(['M1', 'M2', 'M3']),
   functions: fc.subarray(FUNCTION_NAMES),
-  fields: fc.array(fc.record({ name: fc.constantFrom(...FIELD_NAMES), access: fc.constantFrom('hidden', 'masked', 'read', 'write') }), { maxLength: 3 }),
+  fields: fc.array(
+    fc.record({ name: fc.constantFrom(...FIELD_NAMES), access: fc.constantFrom('hidden', 'masked', 'read', 'write') }),
+    { maxLength: 3 },
+  ),
 });
 
 describe('rights', () => {
@@ -32,7 +52,10 @@ describe('rights', () => {
 
   test('a field of which no role speaks stays as closed as its default', () => {
     const rights = uniteRights([grant()]);
-    expect([fieldAccessOf(rights, 'admins.phone'), fieldAccessOf(rights, 'admins.idCard')]).toEqual(['masked', 'hidden']);
+    expect([fieldAccessOf(rights, 'admins.phone'), fieldAccessOf(rights, 'admins.idCard')]).toEqual([
+      'masked',
+      'hidden',
+    ]);
     expect([canReadField(rights, 'admins.phone'), canWriteField(rights, 'admins.phone')]).toEqual([false, false]);
   });
 
@@ -42,13 +65,18 @@ describe('rights', () => {
   });
 
   test('a role that hides a field closes it more than its default', () => {
-    expect(fieldAccessOf(uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'hidden' }] })]), 'admins.phone')).toBe('hidden');
+    expect(
+      fieldAccessOf(uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'hidden' }] })]), 'admins.phone'),
+    ).toBe('hidden');
   });
 
   test('one role more never takes a function away', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 4 }), anyGrant, (grants, added) => {
-        const [before, after] = [functionNamesOf(uniteRights(grants)), functionNamesOf(uniteRights([...grants, added]))];
+        const [before, after] = [
+          functionNamesOf(uniteRights(grants)),
+          functionNamesOf(uniteRights([...grants, added])),
+        ];
         expect(before.filter((name) => !after.includes(name))).toEqual([]);
       }),
     );
@@ -61,14 +89,18 @@ describe('covering', () => {
     expect(coversRights(mine, uniteRights([grant({ menuIds: ['M2'] })]))).toBe(false);
     expect(coversRights(mine, uniteRights([grant({ functions: ['admins.edit'], dataScope: 'own' })]))).toBe(false);
     expect(coversRights(mine, uniteRights([grant({ functions: ['admins.search'], dataScope: 'all' })]))).toBe(false);
-    expect(coversRights(mine, uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'read' }] })]))).toBe(false);
+    expect(coversRights(mine, uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'read' }] })]))).toBe(
+      false,
+    );
     expect(coversRights(mine, uniteRights([grant({ isWildcard: true })]))).toBe(false);
   });
 
   test('is given by as much or more', () => {
     const mine = uniteRights([grant({ menuIds: ['M1'], functions: ['admins.search'], dataScope: 'department' })]);
     expect(coversRights(mine, uniteRights([grant({ functions: ['admins.search'], dataScope: 'own' })]))).toBe(true);
-    expect(coversRights(mine, uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'masked' }] })]))).toBe(true);
+    expect(coversRights(mine, uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'masked' }] })]))).toBe(
+      true,
+    );
   });
 
   test('everybody covers themselves, and whoever adds roles covers the one who has fewer', () => {
@@ -77,7 +109,9 @@ describe('covering', () => {
         const less = uniteRights(grants);
         expect(coversRights(less, less)).toBe(true);
         const functionsOnly = (all: RoleGrant[]) => all.map((each) => ({ ...each, fields: [] }));
-        expect(coversRights(uniteRights(functionsOnly([...grants, ...added])), uniteRights(functionsOnly(grants)))).toBe(true);
+        expect(
+          coversRights(uniteRights(functionsOnly([...grants, ...added])), uniteRights(functionsOnly(grants))),
+        ).toBe(true);
       }),
     );
   });
@@ -85,7 +119,8 @@ describe('covering', () => {
 
 describe('the rows that a function reaches', () => {
   const below = (id: string) => Promise.resolve([id, `${id}-below`]);
-  const scopeFor = (grants: RoleGrant[], departmentId: string | null = 'D') => rowScopeOf(fakeCaller({ departmentId, rights: uniteRights(grants) }), 'admins.search', below);
+  const scopeFor = (grants: RoleGrant[], departmentId: string | null = 'D') =>
+    rowScopeOf(fakeCaller({ departmentId, rights: uniteRights(grants) }), 'admins.search', below);
 
   test('are only the own ones where the scope says so, or the function is missing', async () => {
     const own = { departmentIds: [], ownerId: 'caller' };
@@ -94,16 +129,28 @@ describe('the rows that a function reaches', () => {
   });
 
   test('are only the own ones of somebody without a department', async () => {
-    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })], null)).toEqual({ departmentIds: [], ownerId: 'caller' });
+    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })], null)).toEqual({
+      departmentIds: [],
+      ownerId: 'caller',
+    });
   });
 
   test('are those of the department, or of all below it', async () => {
-    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })])).toEqual({ departmentIds: ['D'], ownerId: 'caller' });
-    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department-and-below' })])).toEqual({ departmentIds: ['D', 'D-below'], ownerId: 'caller' });
+    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })])).toEqual({
+      departmentIds: ['D'],
+      ownerId: 'caller',
+    });
+    expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department-and-below' })])).toEqual({
+      departmentIds: ['D', 'D-below'],
+      ownerId: 'caller',
+    });
   });
 
   test('do not grow by the scope of a role that has another function', async () => {
-    const grants = [grant({ functions: ['admins.search'], dataScope: 'own' }), grant({ functions: ['admins.edit'], dataScope: 'all' })];
+    const grants = [
+      grant({ functions: ['admins.search'], dataScope: 'own' }),
+      grant({ functions: ['admins.edit'], dataScope: 'all' }),
+    ];
     expect(await scopeFor(grants)).toEqual({ departmentIds: [], ownerId: 'caller' });
   });
 

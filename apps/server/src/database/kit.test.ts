@@ -41,16 +41,44 @@ describe('a time range', () => {
 const some = async () => {
   const services = await testServices();
   const { db } = services;
-  const setting = (key: string, value: string) => ({ key, name: '名', value, created_at: '2026', created_by: null, updated_at: '2026', updated_by: null });
-  const insert = (entries: [string, string][]) => db.insertInto('settings').values(entries.map(([key, value]) => setting(key, value))).execute();
-  const find = async (text: string) => (await db.selectFrom('settings').select('key').where('key', 'like', 'x%').where(({ ref }) => contains(ref('value'), text)).orderBy('key').execute()).map(({ key }) => key);
+  const setting = (key: string, value: string) => ({
+    key,
+    name: '名',
+    value,
+    created_at: '2026',
+    created_by: null,
+    updated_at: '2026',
+    updated_by: null,
+  });
+  const insert = (entries: [string, string][]) =>
+    db
+      .insertInto('settings')
+      .values(entries.map(([key, value]) => setting(key, value)))
+      .execute();
+  const find = async (text: string) =>
+    (
+      await db
+        .selectFrom('settings')
+        .select('key')
+        .where('key', 'like', 'x%')
+        .where(({ ref }) => contains(ref('value'), text))
+        .orderBy('key')
+        .execute()
+    ).map(({ key }) => key);
   return { ...services, insert, find };
 };
 
 describe('a text search', () => {
   test('takes percent, underscore and backslash as themselves', async () => {
     const { insert, find } = await some();
-    await insert([['x1', '50%'], ['x2', '500'], ['x3', 'a_b'], ['x4', 'aXb'], ['x5', String.raw`c\d`], ['x6', 'cd']]);
+    await insert([
+      ['x1', '50%'],
+      ['x2', '500'],
+      ['x3', 'a_b'],
+      ['x4', 'aXb'],
+      ['x5', String.raw`c\d`],
+      ['x6', 'cd'],
+    ]);
     expect([await find('0%'), await find('a_b'), await find(String.raw`c\d`)]).toEqual([['x1'], ['x3'], ['x5']]);
   });
 
@@ -62,7 +90,12 @@ describe('a text search', () => {
 
   test('finds a text in itself, whatever it is made of', async () => {
     const { insert, find, db } = await some();
-    const text = fc.array(fc.constantFrom('%', '_', '\\', "'", '"', 'a', 'B', '张', '*', '?', '[', ';', '-'), { minLength: 1, maxLength: 12 }).map((signs) => signs.join(''));
+    const text = fc
+      .array(fc.constantFrom('%', '_', '\\', "'", '"', 'a', 'B', '张', '*', '?', '[', ';', '-'), {
+        minLength: 1,
+        maxLength: 12,
+      })
+      .map((signs) => signs.join(''));
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
         await db.deleteFrom('settings').where('key', '=', 'x1').execute();
@@ -80,7 +113,11 @@ describe('a page', () => {
     await insert(Array.from({ length: 25 }, (_each, index) => [`x${String(index).padStart(2, '0')}`, '']));
     const query = db.selectFrom('settings').select('key').where('key', 'like', 'x%').orderBy('key');
     const last = await fetchPage<{ key: string }>(db, query, { page: 3, limit: 10 });
-    expect([last.list.map(({ key }) => key), last.total, last.isTotalCapped]).toEqual([['x20', 'x21', 'x22', 'x23', 'x24'], 25, undefined]);
+    expect([last.list.map(({ key }) => key), last.total, last.isTotalCapped]).toEqual([
+      ['x20', 'x21', 'x22', 'x23', 'x24'],
+      25,
+      undefined,
+    ]);
     expect((await fetchPage(db, query, { page: 4, limit: 10 })).list).toEqual([]);
   });
 
@@ -95,7 +132,10 @@ describe('a page', () => {
     const { db } = await some();
     const rows = Array.from({ length: COUNT_BOUND + 1 }, (_each, index) => ({ name: `x${index}`, value: '' }));
     while (rows.length > 0) await db.insertInto('installation').values(rows.splice(0, 2000)).execute();
-    const page = await fetchPage(db, db.selectFrom('installation').select('name').orderBy('name'), { page: 1, limit: 200 });
+    const page = await fetchPage(db, db.selectFrom('installation').select('name').orderBy('name'), {
+      page: 1,
+      limit: 200,
+    });
     expect([page.total, page.isTotalCapped, page.list.length]).toEqual([COUNT_BOUND, true, 200]);
   });
 });
@@ -117,14 +157,19 @@ describe('a call that may be repeated', () => {
     const { data } = await some();
     let times = 0;
     const work = () => Promise.resolve({ times: (times += 1) });
-    expect([await data.inTransaction(keyed(), work), await data.inTransaction(keyed(), work)]).toEqual([{ times: 1 }, { times: 1 }]);
+    expect([await data.inTransaction(keyed(), work), await data.inTransaction(keyed(), work)]).toEqual([
+      { times: 1 },
+      { times: 1 },
+    ]);
     expect(times).toBe(1);
   });
 
   test('is done once of ten that come at the same moment', async () => {
     const { data } = await some();
     let times = 0;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => data.inTransaction(keyed(), () => Promise.resolve((times += 1)))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => data.inTransaction(keyed(), () => Promise.resolve((times += 1)))),
+    );
     expect([times, new Set(answers)]).toEqual([1, new Set([1])]);
   });
 
@@ -156,7 +201,11 @@ describe('a transaction', () => {
 
   test('refuses to wait for another one inside itself', async () => {
     const { data } = await some();
-    await expect(data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(data.read(EVERY_CUSTOMER)))).rejects.toThrow('inside a transaction');
-    await expect(data.inTransaction(EVERY_CUSTOMER, () => data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(1)))).rejects.toThrow('inside a transaction');
+    await expect(data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(data.read(EVERY_CUSTOMER)))).rejects.toThrow(
+      'inside a transaction',
+    );
+    await expect(
+      data.inTransaction(EVERY_CUSTOMER, () => data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(1))),
+    ).rejects.toThrow('inside a transaction');
   });
 });

@@ -8,7 +8,12 @@ import { newId } from '../platform/ids.ts';
 import { fakeVisitor } from './fakes.ts';
 import type { TestServices } from './test-services.ts';
 
-const tracked = { created_at: '2026-01-01T00:00:00.000Z', created_by: null, updated_at: '2026-01-01T00:00:00.000Z', updated_by: null };
+const tracked = {
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+};
 
 let counter = 0;
 const next = (): number => (counter += 1);
@@ -19,14 +24,34 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
 
   const customer = async (own: { isPlatform?: boolean; state?: number } = {}) => {
     const number = next();
-    const row = { id: newId(), cust_code: `C${number}`, cust_name: `客户${number}`, is_platform: own.isPlatform ? 1 : 0, state: own.state ?? 1, ...tracked };
+    const row = {
+      id: newId(),
+      cust_code: `C${number}`,
+      cust_name: `客户${number}`,
+      is_platform: own.isPlatform ? 1 : 0,
+      state: own.state ?? 1,
+      ...tracked,
+    };
     await repositories.customers.insert(row);
     return row;
   };
 
-  const department = async (customerId: string, own: { parent?: { id: string; ancestors: string }; name?: string; state?: number } = {}) => {
+  const department = async (
+    customerId: string,
+    own: { parent?: { id: string; ancestors: string }; name?: string; state?: number } = {},
+  ) => {
     const id = newId();
-    const row = { id, customer_id: customerId, parent_id: own.parent?.id ?? null, code: `D${next()}`, name: own.name ?? `部门${next()}`, ancestors: `${own.parent?.ancestors ?? '/'}${id}/`, leader_id: null, state: own.state ?? 1, ...tracked };
+    const row = {
+      id,
+      customer_id: customerId,
+      parent_id: own.parent?.id ?? null,
+      code: `D${next()}`,
+      name: own.name ?? `部门${next()}`,
+      ancestors: `${own.parent?.ancestors ?? '/'}${id}/`,
+      leader_id: null,
+      state: own.state ?? 1,
+      ...tracked,
+    };
     await repositories.departments.insert(row);
     return row;
   };
@@ -44,9 +69,22 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
 
   const role = async (customerId: string, own: RoleParts = {}) => {
     const number = next();
-    const row = { id: newId(), customer_id: customerId, code: own.isWildcard ? 'admin' : `role${number}`, name: own.name ?? `角色${number}`, kind: own.kind ?? ('operations' as const), data_scope: own.dataScope ?? ('all' as const), is_wildcard: own.isWildcard ? 1 : 0, state: own.state ?? 1, ...tracked };
+    const row = {
+      id: newId(),
+      customer_id: customerId,
+      code: own.isWildcard ? 'admin' : `role${number}`,
+      name: own.name ?? `角色${number}`,
+      kind: own.kind ?? ('operations' as const),
+      data_scope: own.dataScope ?? ('all' as const),
+      is_wildcard: own.isWildcard ? 1 : 0,
+      state: own.state ?? 1,
+      ...tracked,
+    };
     await repositories.roles.insert(row);
-    const fields = Object.entries(own.fields ?? {}).map(([name, access]) => ({ id: FIELDS[name as FieldName].id as string, access }));
+    const fields = Object.entries(own.fields ?? {}).map(([name, access]) => ({
+      id: FIELDS[name as FieldName].id as string,
+      access,
+    }));
     const functionKeys = (own.functions ?? []).map((name) => FUNCTIONS[name].key as string);
     await repositories.roles.insertParts(row, { menuIds: own.menuIds ?? [], functionKeys, fields });
     return row;
@@ -93,8 +131,19 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
   /** Signed in for real: the session is in the database and the rights are those of the roles. */
   const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
     const visitor = fakeVisitor();
-    const token = await sessions.open(repositories.sessions, { adminId, previousSignInAt: null, policy: await sessions.readPolicy() }, visitor);
-    const caller = await sessions.identify(token, visitor, { method: 'GET', path: '/', summary: '', access: 'signed-in', effect: 'reads', whilePasswordIsDue: true } as never);
+    const token = await sessions.open(
+      repositories.sessions,
+      { adminId, previousSignInAt: null, policy: await sessions.readPolicy() },
+      visitor,
+    );
+    const caller = await sessions.identify(token, visitor, {
+      method: 'GET',
+      path: '/',
+      summary: '',
+      access: 'signed-in',
+      effect: 'reads',
+      whilePasswordIsDue: true,
+    } as never);
     return { ...caller, token };
   };
 

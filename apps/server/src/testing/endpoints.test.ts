@@ -14,14 +14,29 @@ const needsPerson = ({ access }: Endpoint) => access === 'signed-in' || typeof a
 /** Every row of every table, so that "nothing changed" can be seen. */
 const everythingIn = async ({ db }: TestApp, except: string[] = []): Promise<string> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !except.includes(name));
-  const rows = await Promise.all(tables.map(async (name) => [name, await db.selectFrom(name as 'admins').selectAll().execute()]));
-  return JSON.stringify(rows.map(([name, list]) => [name, (list as unknown[]).map((row) => JSON.stringify(row)).toSorted()]));
+  const rows = await Promise.all(
+    tables.map(async (name) => [
+      name,
+      await db
+        .selectFrom(name as 'admins')
+        .selectAll()
+        .execute(),
+    ]),
+  );
+  return JSON.stringify(
+    rows.map(([name, list]) => [name, (list as unknown[]).map((row) => JSON.stringify(row)).toSorted()]),
+  );
 };
 
 describe('every call', () => {
   test('but for the one that gives it out is refused without a system token', async () => {
     const { call } = await testApp();
-    const codes = await Promise.all(calls.map(async ([name, endpoint]) => [name, (await call(endpoint, sampleFor(name, endpoint), { systemToken: null })).code]));
+    const codes = await Promise.all(
+      calls.map(async ([name, endpoint]) => [
+        name,
+        (await call(endpoint, sampleFor(name, endpoint), { systemToken: null })).code,
+      ]),
+    );
     expect(codes.filter(([, code]) => code !== 610_001)).toEqual([['getSystemToken', 610_002]]);
   });
 
@@ -29,27 +44,51 @@ describe('every call', () => {
     const { call, build } = await testApp();
     const { caller } = await build.platform();
     const headers = { 'x-system-key': 'somebody-else' };
-    const codes = await Promise.all(calls.map(async ([name, endpoint]) => [name, (await call(endpoint, sampleFor(name, endpoint), { token: caller.token, headers })).code]));
+    const codes = await Promise.all(
+      calls.map(async ([name, endpoint]) => [
+        name,
+        (await call(endpoint, sampleFor(name, endpoint), { token: caller.token, headers })).code,
+      ]),
+    );
     expect(codes.filter(([, code]) => code !== 610_001)).toEqual([['getSystemToken', 610_002]]);
   });
 
   test('but for the public ones is refused without a user token', async () => {
     const { call } = await testApp();
-    const answers = await Promise.all(calls.map(async ([name, endpoint]) => ({ name, access: endpoint.access, code: (await call(endpoint, sampleFor(name, endpoint))).code })));
+    const answers = await Promise.all(
+      calls.map(async ([name, endpoint]) => ({
+        name,
+        access: endpoint.access,
+        code: (await call(endpoint, sampleFor(name, endpoint))).code,
+      })),
+    );
     const passed = answers.filter(({ code }) => code !== 610_005);
     expect(passed.filter(({ access }) => access !== 'public' && access !== 'open')).toEqual([]);
-    expect(passed.map(({ name }) => name).toSorted()).toEqual(calls.filter(([, endpoint]) => !needsPerson(endpoint)).map(([name]) => name).toSorted());
+    expect(passed.map(({ name }) => name).toSorted()).toEqual(
+      calls
+        .filter(([, endpoint]) => !needsPerson(endpoint))
+        .map(([name]) => name)
+        .toSorted(),
+    );
   });
 
   test('is refused with a user token that is made up, or offered anywhere but in its header', async () => {
     const { call, build, send, systemHeaders } = await testApp();
     const { caller } = await build.platform();
     const personal = calls.filter(([, endpoint]) => needsPerson(endpoint));
-    const madeUp = await Promise.all(personal.map(([name, endpoint]) => call(endpoint, sampleFor(name, endpoint), { token: 'made-up' })));
+    const madeUp = await Promise.all(
+      personal.map(([name, endpoint]) => call(endpoint, sampleFor(name, endpoint), { token: 'made-up' })),
+    );
     expect(new Set(madeUp.map(({ code }) => code))).toEqual(new Set([610_005]));
     const url = `${BASE_PATH}/system-management-backend/system/admin/info`;
-    const inQuery = await send({ url: `${url}?token=${caller.token}&X-User-Token=${caller.token}`, headers: systemHeaders });
-    const inCookie = await send({ url, headers: { ...systemHeaders, cookie: `x-user-token=${caller.token}; token=${caller.token}` } });
+    const inQuery = await send({
+      url: `${url}?token=${caller.token}&X-User-Token=${caller.token}`,
+      headers: systemHeaders,
+    });
+    const inCookie = await send({
+      url,
+      headers: { ...systemHeaders, cookie: `x-user-token=${caller.token}; token=${caller.token}` },
+    });
     expect([inQuery.code, inCookie.code]).toEqual([610_005, 610_005]);
   });
 
@@ -68,7 +107,9 @@ describe('every call', () => {
       const { code } = await call(endpoint, sampleFor(name, endpoint), { token });
       expect([name, code, (await everythingIn(app, ['business_logs'])) === before]).toEqual([name, 403, true]);
       const rows = await db.selectFrom('business_logs').selectAll().where('admin_id', '=', admin.id).execute();
-      expect(rows.map(({ result, action, customer_id }) => ({ result, action, customer_id }))).toEqual([{ result: 'refused', action: FUNCTIONS[needed].title, customer_id: id }]);
+      expect(rows.map(({ result, action, customer_id }) => ({ result, action, customer_id }))).toEqual([
+        { result: 'refused', action: FUNCTIONS[needed].title, customer_id: id },
+      ]);
     }
   });
 
@@ -77,7 +118,12 @@ describe('every call', () => {
     const { id } = await build.customer();
     const { token } = await build.callerFor((await build.admin(id)).id);
     const guarded = calls.filter(([, endpoint]) => functionOf(endpoint.access) !== undefined);
-    const codes = await Promise.all(guarded.map(async ([name, endpoint]) => (await call(endpoint, { ...sampleFor(name, endpoint), surplus: 1 }, { token })).code));
+    const codes = await Promise.all(
+      guarded.map(
+        async ([name, endpoint]) =>
+          (await call(endpoint, { ...sampleFor(name, endpoint), surplus: 1 }, { token })).code,
+      ),
+    );
     expect(new Set(codes)).toEqual(new Set([403]));
   });
 
@@ -87,7 +133,12 @@ describe('every call', () => {
     const admin = await build.admin(operator.id, { roleIds: [wildcard.id], passwordState: 'initial' });
     const { token } = await build.callerFor(admin.id);
     const personal = calls.filter(([name, endpoint]) => needsPerson(endpoint) && name !== 'signOut');
-    const codes = await Promise.all(personal.map(async ([name, endpoint]) => [name, (await call(endpoint, sampleFor(name, endpoint), { token })).code]));
+    const codes = await Promise.all(
+      personal.map(async ([name, endpoint]) => [
+        name,
+        (await call(endpoint, sampleFor(name, endpoint), { token })).code,
+      ]),
+    );
     expect(codes.filter(([, code]) => code !== 6_200_010).map(([name]) => name)).toEqual(['editPassword']);
     expect((await call(endpoints['signOut']!, {}, { token })).code).toBe(200);
   });
@@ -97,8 +148,14 @@ describe('every call', () => {
     const { caller } = await build.platform();
     const wrong: unknown[] = [];
     for (const [name, endpoint] of calls) {
-      const { code, data } = await call(endpoint, { ...sampleFor(name, endpoint), surplus: '1' }, { token: caller.token });
-      const fields = ((data?.fields ?? []) as { field: string; message: string }[]).filter(({ field }) => field === 'surplus');
+      const { code, data } = await call(
+        endpoint,
+        { ...sampleFor(name, endpoint), surplus: '1' },
+        { token: caller.token },
+      );
+      const fields = ((data?.fields ?? []) as { field: string; message: string }[]).filter(
+        ({ field }) => field === 'surplus',
+      );
       if (code !== 400 || fields[0]?.message !== '不支持的字段') wrong.push([name, code, data]);
     }
     expect(wrong).toEqual([]);
@@ -108,7 +165,11 @@ describe('every call', () => {
 describe('the mounted routes', () => {
   test('are exactly those of the contract', async () => {
     const { app } = await testApp();
-    const missing = calls.flatMap(([name, endpoint]) => methodsOf(endpoint).filter((method) => !app.hasRoute({ method, url: routePath(endpoint) })).map((method) => `${method} ${name}`));
+    const missing = calls.flatMap(([name, endpoint]) =>
+      methodsOf(endpoint)
+        .filter((method) => !app.hasRoute({ method, url: routePath(endpoint) }))
+        .map((method) => `${method} ${name}`),
+    );
     expect(missing).toEqual([]);
     const known = calls.reduce((total, [, endpoint]) => total + methodsOf(endpoint).length, 0);
     const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n');
@@ -119,13 +180,20 @@ describe('the mounted routes', () => {
 
   test('have a POST twin for each GET that changes something, and no other', async () => {
     const { app } = await testApp();
-    const twins = calls.filter(([, endpoint]) => endpoint.method === 'GET' && app.hasRoute({ method: 'POST', url: routePath(endpoint) })).map(([name]) => name);
+    const twins = calls
+      .filter(([, endpoint]) => endpoint.method === 'GET' && app.hasRoute({ method: 'POST', url: routePath(endpoint) }))
+      .map(([name]) => name);
     expect(twins.toSorted()).toEqual(['changeAdminState', 'deleteAdmin', 'resetAdminPassword', 'signOut']);
   });
 });
 
 describe('mounting', () => {
-  const guards = { checkSystemToken: () => undefined, identify: () => Promise.reject(new Error('nobody')), recordRefusal: () => Promise.resolve(), now: () => new Date() };
+  const guards = {
+    checkSystemToken: () => undefined,
+    identify: () => Promise.reject(new Error('nobody')),
+    recordRefusal: () => Promise.resolve(),
+    now: () => new Date(),
+  };
   const endpoint = endpoints['getProfile']!;
   const handler = () => Promise.resolve(null as never);
 

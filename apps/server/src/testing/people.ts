@@ -14,14 +14,22 @@ export const peopleOfTwoCompanies = async () => {
   const place = await build.department(company.id, { name: '市场部' });
 
   /** Somebody of the company with every function over the rows of one scope. */
-  const manager = async (own: { dataScope?: DataScope; fields?: Partial<Record<FieldName, FieldAccess>>; departmentId?: string } = {}) => {
-    const role = await build.role(company.id, { functions: FUNCTION_NAMES, dataScope: own.dataScope ?? 'all', fields: own.fields ?? {} });
+  const manager = async (
+    own: { dataScope?: DataScope; fields?: Partial<Record<FieldName, FieldAccess>>; departmentId?: string } = {},
+  ) => {
+    const role = await build.role(company.id, {
+      functions: FUNCTION_NAMES,
+      dataScope: own.dataScope ?? 'all',
+      fields: own.fields ?? {},
+    });
     const admin = await build.admin(company.id, { roleIds: [role.id], departmentId: own.departmentId ?? place.id });
     return build.callerFor(admin.id);
   };
 
-  const rowOf = (id: string) => services.db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const logsOf = (id: string) => services.db.selectFrom('business_logs').selectAll().where('target_id', '=', id).orderBy('id').execute();
+  const rowOf = (id: string) =>
+    services.db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const logsOf = (id: string) =>
+    services.db.selectFrom('business_logs').selectAll().where('target_id', '=', id).orderBy('id').execute();
 
   return { ...services, build, platform, boss: platform.caller, company, place, manager, rowOf, logsOf };
 };

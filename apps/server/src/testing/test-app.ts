@@ -43,7 +43,15 @@ export interface TestApp extends TestServices {
 const answerOf = (response: LightMyRequestResponse): Answer => {
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
   const { code = 0, msg = '', data } = isJson ? response.json<Partial<Answer>>() : {};
-  return { status: response.statusCode, code, msg, data, text: response.body, headers: response.headers, cookies: response.cookies };
+  return {
+    status: response.statusCode,
+    code,
+    msg,
+    data,
+    text: response.body,
+    headers: response.headers,
+    cookies: response.cookies,
+  };
 };
 
 /** Path with its parameters filled in; what is left over goes into the query or the body. */
@@ -51,7 +59,7 @@ export const addressOf = (endpoint: Endpoint, input: Values): { url: string; res
   const rest = { ...input };
   let url = BASE_PATH + endpoint.path;
   for (const name of pathParameters(endpoint.path)) {
-    url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
+    url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name]).toWellFormed()));
     delete rest[name];
   }
   return { url, rest };
@@ -61,9 +69,28 @@ export const addressOf = (endpoint: Endpoint, input: Values): { url: string; res
 export const testApp = async (options?: Parameters<typeof testServices>[0]): Promise<TestApp> => {
   const services = await testServices(options);
   const { clock, secrets, systemTokens } = services;
-  const boot = { appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret, release: '0', isDemo: false, demoAccounts: [], demoPassword: '' };
-  const config = { trustProxy: false, isRateLimited: options?.isRateLimited ?? true, logLevel: 'silent', metricsPort: undefined } as const;
-  const app = await buildApp({ config, services, clock, boot, metrics: createMetrics(), isReady: () => Promise.resolve(true) });
+  const boot = {
+    appKey: DEFAULT_APP_KEY,
+    appSecret: secrets.appSecret,
+    release: '0',
+    isDemo: false,
+    demoAccounts: [],
+    demoPassword: '',
+  };
+  const config = {
+    trustProxy: false,
+    isRateLimited: options?.isRateLimited ?? true,
+    logLevel: 'silent',
+    metricsPort: undefined,
+  } as const;
+  const app = await buildApp({
+    config,
+    services,
+    clock,
+    boot,
+    metrics: createMetrics(),
+    isReady: () => Promise.resolve(true),
+  });
   onTestFinished(() => app.close());
   const systemTokenNow = () => systemTokens.getSystemToken({ appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret });
   const systemHeaders = { 'x-system-key': DEFAULT_APP_KEY, 'x-system-token': systemTokenNow() };

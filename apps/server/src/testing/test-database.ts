@@ -30,7 +30,9 @@ const onServer = async <Row extends object>(text: string): Promise<Row[]> => {
 
 /** Once a run: every migration, on an empty database that the tests then copy. */
 export const prepareTemplate = async (): Promise<void> => {
-  const old = await onServer<{ datname: string }>(`select datname from pg_database where datname like '${OF_WORKERS}%'`);
+  const old = await onServer<{ datname: string }>(
+    `select datname from pg_database where datname like '${OF_WORKERS}%'`,
+  );
   for (const { datname } of old) await onServer(`drop database if exists ${datname} with (force)`);
   await onServer(`drop database if exists ${TEMPLATE} with (force)`);
   await onServer(`create database ${TEMPLATE}`);
@@ -42,13 +44,18 @@ export const prepareTemplate = async (): Promise<void> => {
 /** Deleting is many times faster than truncating where there are few rows; in this role no foreign key minds the order. */
 const emptied = async ({ db }: Database): Promise<void> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => `delete from "${name}"`);
-  await sql.raw(`set session_replication_role = replica; ${tables.join('; ')}; set session_replication_role = default`).execute(db);
+  await sql
+    .raw(`set session_replication_role = replica; ${tables.join('; ')}; set session_replication_role = default`)
+    .execute(db);
 };
 
 const taken = new Set<string>();
 
 const nameOfFree = (): string => {
-  const names = Array.from({ length: 10 }, (_each, index) => `${OF_WORKERS}${process.env['VITEST_POOL_ID'] ?? '0'}_${index}`);
+  const names = Array.from(
+    { length: 10 },
+    (_each, index) => `${OF_WORKERS}${process.env['VITEST_POOL_ID'] ?? '0'}_${index}`,
+  );
   return names.find((name) => !taken.has(name)) ?? '';
 };
 

@@ -17,7 +17,13 @@ export interface TestServices extends Services {
 export const testServices = async ({ isRateLimited = true } = {}): Promise<TestServices> => {
   const database = await testDatabase();
   const [clock, sms, secrets] = [fakeClock(), fakeSms(), createSecrets('a secret key that is only for tests')];
-  const services = compose({ database, clock, sms, secrets, config: { appKey: undefined, appSecret: undefined, isRateLimited } });
+  const services = compose({
+    database,
+    clock,
+    sms,
+    secrets,
+    config: { appKey: undefined, appSecret: undefined, isRateLimited },
+  });
   await ensureCatalogue({ data: services.data, clock });
   return { ...services, database, db: database.db, clock, sms, secrets };
 };

@@ -28,7 +28,7 @@ const dangerous = (id: string) =>
   ] as const;
 
 describe('a GET that changes something', () => {
-  test.each([
+  test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
@@ -75,7 +75,11 @@ describe('another site', () => {
   test('gets nothing by any call at all', async () => {
     const { call, token } = await withAdmin();
     const codes = await Promise.all(
-      Object.entries(endpoints).map(async ([name, endpoint]) => (await call(endpoint, sampleFor(name, endpoint), { token, headers: { 'sec-fetch-site': 'cross-site' } })).code),
+      Object.entries(endpoints).map(
+        async ([name, endpoint]) =>
+          (await call(endpoint, sampleFor(name, endpoint), { token, headers: { 'sec-fetch-site': 'cross-site' } }))
+            .code,
+      ),
     );
     expect(new Set(codes)).toEqual(new Set([403]));
   });
@@ -83,24 +87,49 @@ describe('another site', () => {
   test('is never told that it may read an answer', async () => {
     const { send, headers } = await withAdmin();
     for (const origin of ['https://evil.example', 'null']) {
-      const { headers: answered } = await send({ method: 'POST', url: PAGE, headers: { ...headers, origin }, payload: {} });
+      const { headers: answered } = await send({
+        method: 'POST',
+        url: PAGE,
+        headers: { ...headers, origin },
+        payload: {},
+      });
       expect(answered['access-control-allow-origin']).toBeUndefined();
-      const preflight = await send({ method: 'OPTIONS', url: PAGE, headers: { origin, 'access-control-request-method': 'POST' } });
-      expect([preflight.status, preflight.headers['access-control-allow-origin'], preflight.headers['allow']]).toEqual([404, undefined, undefined]);
+      const preflight = await send({
+        method: 'OPTIONS',
+        url: PAGE,
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect([preflight.status, preflight.headers['access-control-allow-origin'], preflight.headers['allow']]).toEqual([
+        404,
+        undefined,
+        undefined,
+      ]);
     }
   });
 });
 
 describe('methods', () => {
-  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('%s leads nowhere on every route', async (method) => {
-    const { send, headers } = await withAdmin();
-    const statuses = await Promise.all(Object.values(endpoints).map(async (endpoint) => (await send({ method, url: routePath(endpoint).replaceAll(/:\w+/g, 'nothing'), headers })).status));
-    expect(new Set(statuses)).toEqual(new Set([404]));
-  });
+  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s leads nowhere on every route',
+    async (method) => {
+      const { send, headers } = await withAdmin();
+      const statuses = await Promise.all(
+        Object.values(endpoints).map(
+          async (endpoint) =>
+            (await send({ method, url: routePath(endpoint).replaceAll(/:\w+/g, 'nothing'), headers })).status,
+        ),
+      );
+      expect(new Set(statuses)).toEqual(new Set([404]));
+    },
+  );
 
   test('a method named in a header changes nothing', async () => {
     const { admin, send, headers, stateOf, before } = await withAdmin();
-    await send({ method: 'POST', url: `${BASE_PATH}/system-management-backend/system/admin/get/one/${admin.id}`, headers: { ...headers, 'x-http-method-override': 'GET' } });
+    await send({
+      method: 'POST',
+      url: `${BASE_PATH}/system-management-backend/system/admin/get/one/${admin.id}`,
+      headers: { ...headers, 'x-http-method-override': 'GET' },
+    });
     expect(await stateOf()).toEqual(before);
   });
 });
@@ -108,38 +137,77 @@ describe('methods', () => {
 describe('a body', () => {
   test.each(['{"page":1', '[1,2', 'null x', '{page:1}', '"', '\u0000'])('%j is no JSON', async (payload) => {
     const { send, headers } = await withAdmin();
-    const { status, code, msg } = await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' }, payload });
+    const { status, code, msg } = await send({
+      method: 'POST',
+      url: PAGE,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
     expect([status, code, msg]).toEqual([200, 400, '请求内容不是有效的 JSON']);
   });
 
   test.each(['[]', '[{"page":1}]', '"text"', '7', 'true'])('%s is no object', async (payload) => {
     const { send, headers } = await withAdmin();
-    const { code, data } = await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' }, payload });
+    const { code, data } = await send({
+      method: 'POST',
+      url: PAGE,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
     expect([code, data.fields]).toEqual([400, [{ field: '', message: '请求内容应为 JSON 对象' }]]);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', 'application/json\ta'])('of type %j is not taken', async (type) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'application/json\ta',
+  ])('of type %j is not taken', async (type) => {
     const { send, headers } = await withAdmin();
-    const { status, code } = await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': type }, payload: '{"page":1}' });
+    const { status, code } = await send({
+      method: 'POST',
+      url: PAGE,
+      headers: { ...headers, 'content-type': type },
+      payload: '{"page":1}',
+    });
     expect([status, code]).toEqual([415, 415]);
   });
 
   test('may be left out altogether', async () => {
     const { send, headers } = await withAdmin();
-    expect((await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' } })).code).toBe(200);
+    expect(
+      (await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' } })).code,
+    ).toBe(200);
   });
 
   test('of more than a megabyte is not read', async () => {
     const { call, send, headers } = await withAdmin();
-    const { status, code } = await send({ method: 'POST', url: PAGE, headers, payload: { realName: 'x'.repeat(1_100_000) } });
+    const { status, code } = await send({
+      method: 'POST',
+      url: PAGE,
+      headers,
+      payload: { realName: 'x'.repeat(1_100_000) },
+    });
     expect([status, code]).toEqual([413, 413]);
     const huge = await call(signIn, { type: 'password', phone: '19912345678', password: 'x'.repeat(1_100_000) });
     expect(huge.status).toBe(413);
   });
 
-  test.each(['{"__proto__":{"isAdmin":1}}', '{"realName":{"__proto__":{"isAdmin":1}}}', '{"constructor":{"prototype":{"isAdmin":1}}}', '{"ids":[{"__proto__":1}]}'])('%s poisons nothing', async (payload) => {
+  test.each([
+    '{"__proto__":{"isAdmin":1}}',
+    '{"realName":{"__proto__":{"isAdmin":1}}}',
+    '{"constructor":{"prototype":{"isAdmin":1}}}',
+    '{"ids":[{"__proto__":1}]}',
+  ])('%s poisons nothing', async (payload) => {
     const { send, headers } = await withAdmin();
-    const { code } = await send({ method: 'POST', url: PAGE, headers: { ...headers, 'content-type': 'application/json' }, payload });
+    const { code } = await send({
+      method: 'POST',
+      url: PAGE,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
     expect(code).toBe(400);
     expect(({} as { isAdmin?: number }).isAdmin).toBeUndefined();
   });
@@ -149,7 +217,9 @@ describe('a body', () => {
     const payload = `{"realName":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const keyed = { ...headers, 'content-type': 'application/json', 'idempotency-key': 'deep-as-it-likes' };
     const started = performance.now();
-    const answers = await Promise.all([PAGE, BASE_PATH + addAdmin.path].map((url) => send({ method: 'POST', url, headers: keyed, payload })));
+    const answers = await Promise.all(
+      [PAGE, BASE_PATH + addAdmin.path].map((url) => send({ method: 'POST', url, headers: keyed, payload })),
+    );
     expect(answers.map(({ code }) => code)).toEqual([400, 400]);
     expect(performance.now() - started).toBeLessThan(2000);
   });
@@ -173,8 +243,19 @@ describe('a body', () => {
 describe('an answer', () => {
   test('to an unknown path is 404, whatever the path', async () => {
     const { send, headers } = await withAdmin();
-    const paths = ['/api/backend/nothing', '/api/backend/%zz', '/api/backend/..%2f..%2fetc/passwd', '/.git/config', '/package.json', '/debug', `/api/backend/system/config/configKey/${'a'.repeat(300)}`, '//evil.example'];
-    const answers = await Promise.all(paths.map(async (url) => ({ url, status: (await send({ url, headers })).status })));
+    const paths = [
+      '/api/backend/nothing',
+      '/api/backend/%zz',
+      '/api/backend/..%2f..%2fetc/passwd',
+      '/.git/config',
+      '/package.json',
+      '/debug',
+      `/api/backend/system/config/configKey/${'a'.repeat(300)}`,
+      '//evil.example',
+    ];
+    const answers = await Promise.all(
+      paths.map(async (url) => ({ url, status: (await send({ url, headers })).status })),
+    );
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
@@ -217,8 +298,13 @@ describe('documents and health', () => {
   test('the API document has every call, with every schema an object', async () => {
     const { send } = await testApp();
     const { text } = await send({ url: '/api/docs/openapi.json' });
-    const document = JSON.parse(text) as { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: object }>> };
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    const document = JSON.parse(text) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(endpoints).filter((name) => !operations.includes(name))).toEqual([]);
     expect(new Set(operations).size).toBe(operations.length);

@@ -12,13 +12,19 @@ import {
 } from './checks.ts';
 
 describe('a phone number', () => {
-  test.each(['', '1381234567', '138123456789', '+8613812345678', '１３８１２３４５６７８'.slice(0, 10)])('%j has not 11 digits', (text) => {
-    expect(checkPhone(text)).toBe('手机号码应为11位');
-  });
+  test.each(['', '1381234567', '138123456789', '+8613812345678', '１３８１２３４５６７８'.slice(0, 10)])(
+    '%j has not 11 digits',
+    (text) => {
+      expect(checkPhone(text)).toBe('手机号码应为11位');
+    },
+  );
 
-  test.each(['12812345678', '23812345678', '1381234567a', '１３８１２３４５６７８', '138 1234567'])('%j has 11 signs but is none', (text) => {
-    expect(checkPhone(text)).toBe('请输入正确的手机号码');
-  });
+  test.each(['12812345678', '23812345678', '1381234567a', '１３８１２３４５６７８', '138 1234567'])(
+    '%j has 11 signs but is none',
+    (text) => {
+      expect(checkPhone(text)).toBe('请输入正确的手机号码');
+    },
+  );
 
   test('may have spaces around it', () => {
     expect(checkPhone(' 13812345678\t')).toBeUndefined();
@@ -36,7 +42,18 @@ describe('a graphic code', () => {
 });
 
 describe('an e-mail address', () => {
-  test.each(['a', 'a@b', 'a@b.c', 'a b@c.com', '@c.com', 'a@-c.com', 'a@c.com\n', `${'a'.repeat(65)}@c.com`, 'a@c..com', '张@c.com'])('%j is none', (text) => {
+  test.each([
+    'a',
+    'a@b',
+    'a@b.c',
+    'a b@c.com',
+    '@c.com',
+    'a@-c.com',
+    'a@c.com\n',
+    `${'a'.repeat(65)}@c.com`,
+    'a@c..com',
+    '张@c.com',
+  ])('%j is none', (text) => {
     expect(checkOptionalEmail(text)).toBe('请输入正确的邮箱账号');
   });
 
@@ -75,9 +92,12 @@ const isStrong = (text: string): boolean => {
 };
 
 describe('a new password', () => {
-  test.each(['Aa1!567', 'aaaaaaaa1', 'AAAAAAAA', '12345678', `Aa1${'x'.repeat(28)}`, '😀😀😀😀😀😀😀😀'])('%j is refused', (text) => {
-    expect(checkNewPassword(text)).toBe('请输入新密码，至少8位（含）、包含大小写字母+数字');
-  });
+  test.each(['Aa1!567', 'aaaaaaaa1', 'AAAAAAAA', '12345678', `Aa1${'x'.repeat(28)}`, '😀😀😀😀😀😀😀😀'])(
+    '%j is refused',
+    (text) => {
+      expect(checkNewPassword(text)).toBe('请输入新密码，至少8位（含）、包含大小写字母+数字');
+    },
+  );
 
   test.each(['Aa123456', 'aa12345!', 'AA12345!', `Aa1${'x'.repeat(27)}`, 'Aa1😀😀😀😀😀'])('%j is accepted', (text) => {
     expect(checkNewPassword(text)).toBeUndefined();
@@ -113,10 +133,16 @@ const withCheckDigit = (digits: string): string => {
 const card = fc
   .record({
     region: fc.integer({ min: 100_000, max: 999_999 }),
-    birth: fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2020-12-31T00:00:00Z'), noInvalidDate: true }),
+    birth: fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2020-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    }),
     order: fc.integer({ min: 0, max: 999 }),
   })
-  .map(({ region, birth, order }) => withCheckDigit(`${region}${birth.toISOString().slice(0, 10).replaceAll('-', '')}${String(order).padStart(3, '0')}`));
+  .map(({ region, birth, order }) =>
+    withCheckDigit(`${region}${birth.toISOString().slice(0, 10).replaceAll('-', '')}${String(order).padStart(3, '0')}`),
+  );
 
 describe('an identity card number', () => {
   test.each([

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { adminEdit, adminPage } from '../admins/index.ts';
 import { dayTime, id, idCard, ids, line, phone, searchText, smsCode } from './fields.ts';
 
-const sentenceOf = (shape: z.ZodMiniType, value: unknown): string | undefined => z.safeParse(shape, value).error?.issues[0]?.message;
+const sentenceOf = (shape: z.ZodMiniType, value: unknown): string | undefined =>
+  z.safeParse(shape, value).error?.issues[0]?.message;
 
 describe('a line of text', () => {
   const name = line('姓名', 5);
@@ -43,19 +44,39 @@ describe('fields', () => {
 
   test('a batch has at least one and at most 200 ids', () => {
     expect(sentenceOf(ids, [])).toBe('请选择数据');
-    expect(sentenceOf(ids, Array.from({ length: 201 }, () => 'a'))).toBe('一次最多选择 200 条');
-    expect(sentenceOf(ids, Array.from({ length: 200 }, () => 'a'))).toBeUndefined();
+    expect(
+      sentenceOf(
+        ids,
+        Array.from({ length: 201 }, () => 'a'),
+      ),
+    ).toBe('一次最多选择 200 条');
+    expect(
+      sentenceOf(
+        ids,
+        Array.from({ length: 200 }, () => 'a'),
+      ),
+    ).toBeUndefined();
   });
 
   test('a search text has at most 100 signs', () => {
     expect(sentenceOf(searchText, 'a'.repeat(101))).toBe('查询内容不能超过 100 个字');
   });
 
-  test.each(['2026-13-01', '2026-01-01T25:00', '昨天', '9999999999999', '2026-1-1', '2026-01-01; drop table admins'])('%j is no time', (text) => {
-    expect(sentenceOf(dayTime, text)).toBe('时间格式不正确');
-  });
+  test.each(['2026-13-01', '2026-01-01T25:00', '昨天', '9999999999999', '2026-1-1', '2026-01-01; drop table admins'])(
+    '%j is no time',
+    (text) => {
+      expect(sentenceOf(dayTime, text)).toBe('时间格式不正确');
+    },
+  );
 
-  test.each(['', '2026-01-01', '2026-01-01 08:30', '2026-01-01T08:30:15', '2026-01-01T08:30:15.123Z', '2026-01-01T08:30:15+08:00'])('%j is a time', (text) => {
+  test.each([
+    '',
+    '2026-01-01',
+    '2026-01-01 08:30',
+    '2026-01-01T08:30:15',
+    '2026-01-01T08:30:15.123Z',
+    '2026-01-01T08:30:15+08:00',
+  ])('%j is a time', (text) => {
     expect(sentenceOf(dayTime, text)).toBeUndefined();
   });
 });
@@ -92,7 +113,14 @@ describe('an edited administrator', () => {
   });
 
   test('may lose the address and the card number', () => {
-    const edit = z.parse(adminEdit, { id: 'a', version: 1, realName: '张三', departmentId: 'd', email: '', idCard: '' });
+    const edit = z.parse(adminEdit, {
+      id: 'a',
+      version: 1,
+      realName: '张三',
+      departmentId: 'd',
+      email: '',
+      idCard: '',
+    });
     expect([edit.email, edit.idCard]).toEqual(['', '']);
   });
 });

@@ -7,10 +7,21 @@ const why = (password: string, own: { confirmPassword?: string; phone?: string; 
 
 describe('a new password is refused', () => {
   test('when it was typed differently the second time', () => {
-    expect(why('Right-horse-7', { confirmPassword: 'right-horse-7' })).toEqual({ field: 'confirmPassword', message: '两次输入的密码不一致' });
+    expect(why('Right-horse-7', { confirmPassword: 'right-horse-7' })).toEqual({
+      field: 'confirmPassword',
+      message: '两次输入的密码不一致',
+    });
   });
 
-  test.each(['Password123', 'P@ssw0rd123', 'Aa123456', 'Admin@123', 'QWERTY123!'.replace('!', ''), '1qaz@WSX', 'Abc123!@#'])('when everybody tries it first: %s', (password) => {
+  test.each([
+    'Password123',
+    'P@ssw0rd123',
+    'Aa123456',
+    'Admin@123',
+    'QWERTY123!'.replace('!', ''),
+    '1qaz@WSX',
+    'Abc123!@#',
+  ])('when everybody tries it first: %s', (password) => {
     expect(why(password)?.message).toBe('该密码过于常见，请更换');
   });
 

@@ -19,7 +19,9 @@ const prepare = async () => {
     await services.outbox.settled();
     return services.sms.lastCodeTo(phone);
   };
-  const phoneNow = async () => (await services.db.selectFrom('admins').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow()).phone;
+  const phoneNow = async () =>
+    (await services.db.selectFrom('admins').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow())
+      .phone;
   return { ...services, build, company, role, person, caller, codeFor, phoneNow };
 };
 
@@ -27,21 +29,34 @@ describe('who is signed in', () => {
   test('is told exactly their own roles, functions and fields', async () => {
     const { account, caller, role } = await prepare();
     const info = await account.getAccountInfo(caller);
-    expect([info.roles, info.permissions, info.functions]).toEqual([[role.code], ['admins:search'], ['bXq3Zt7PmK9wLr2A']]);
-    expect(info.fields).toEqual({ 'admins.phone': 'read', 'admins.email': 'masked', 'admins.idCard': 'hidden', 'applications.phone': 'masked' });
+    expect([info.roles, info.permissions, info.functions]).toEqual([
+      [role.code],
+      ['admins:search'],
+      ['bXq3Zt7PmK9wLr2A'],
+    ]);
+    expect(info.fields).toEqual({
+      'admins.phone': 'read',
+      'admins.email': 'masked',
+      'admins.idCard': 'hidden',
+      'applications.phone': 'masked',
+    });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
 
   test('is given the default role where there is none', async () => {
     const { account, build, company } = await prepare();
-    const { roles, permissions, functions } = await account.getAccountInfo(await build.callerFor((await build.admin(company.id)).id));
+    const { roles, permissions, functions } = await account.getAccountInfo(
+      await build.callerFor((await build.admin(company.id)).id),
+    );
     expect([roles, permissions, functions]).toEqual([['ROLE_DEFAULT'], [], []]);
   });
 
   test('has nothing of a role that is stopped', async () => {
     const { account, build, company } = await prepare();
     const stopped = await build.role(company.id, { functions: ['admins.search'], state: 0 });
-    const info = await account.getAccountInfo(await build.callerFor((await build.admin(company.id, { roleIds: [stopped.id] })).id));
+    const info = await account.getAccountInfo(
+      await build.callerFor((await build.admin(company.id, { roleIds: [stopped.id] })).id),
+    );
     expect(info.functions).toEqual([]);
   });
 
@@ -58,7 +73,10 @@ describe('one’s own profile', () => {
     const { account, caller } = await prepare();
     const draft = { version: 1, realName: '新名', email: '', jobTitle: '' };
     await account.editProfile(draft, caller);
-    expect(await refusalOf(account.editProfile({ ...draft, realName: '更新' }, caller))).toMatchObject({ code: 409, data: { current: { realName: '新名', version: 2 } } });
+    expect(await refusalOf(account.editProfile({ ...draft, realName: '更新' }, caller))).toMatchObject({
+      code: 409,
+      data: { current: { realName: '新名', version: 2 } },
+    });
     expect((await account.getProfile(caller)).realName).toBe('新名');
   });
 
@@ -74,7 +92,9 @@ describe('a new phone of one’s own', () => {
   test('with a wrong password is refused before the code is looked at', async () => {
     const { account, caller, codeFor, phoneNow, person } = await prepare();
     const code = await codeFor(PHONE);
-    expect(await problemsOf(account.editPhone({ password: 'Wrong-horse-7', phone: PHONE, code }, caller))).toEqual({ password: '原密码不正确' });
+    expect(await problemsOf(account.editPhone({ password: 'Wrong-horse-7', phone: PHONE, code }, caller))).toEqual({
+      password: '原密码不正确',
+    });
     expect(await phoneNow()).toBe(person.phone);
     expect(await codeOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toBe(200);
   });
@@ -82,20 +102,25 @@ describe('a new phone of one’s own', () => {
   test('with five wrong passwords is locked', async () => {
     const { account, caller, codeFor } = await prepare();
     const code = await codeFor(PHONE);
-    for (let count = 0; count < 5; count += 1) await codeOf(account.editPhone({ password: 'Wrong-horse-7', phone: PHONE, code }, caller));
+    for (let count = 0; count < 5; count += 1)
+      await codeOf(account.editPhone({ password: 'Wrong-horse-7', phone: PHONE, code }, caller));
     expect(await codeOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toBe(650_301);
   });
 
   test('with a code that was sent to another phone is refused', async () => {
     const { account, caller, codeFor } = await prepare();
     const code = await codeFor('19977777777');
-    expect(await problemsOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toEqual({ code: '验证码错误或已失效' });
+    expect(await problemsOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toEqual({
+      code: '验证码错误或已失效',
+    });
   });
 
   test('that somebody else has is refused', async () => {
     const { account, caller, codeFor, build } = await prepare();
     await build.admin((await build.customer()).id, { phone: PHONE });
-    expect(await problemsOf(account.editPhone({ password: PASSWORD, phone: PHONE, code: await codeFor(PHONE) }, caller))).toEqual({ phone: '该手机号码已被使用' });
+    expect(
+      await problemsOf(account.editPhone({ password: PASSWORD, phone: PHONE, code: await codeFor(PHONE) }, caller)),
+    ).toEqual({ phone: '该手机号码已被使用' });
   });
 
   test('is taken with both proofs, and logged masked', async () => {

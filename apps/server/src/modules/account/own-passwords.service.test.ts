@@ -14,17 +14,23 @@ const prepare = async () => {
   const company = await build.customer();
   const person = await build.admin(company.id, { password: OLD, realName: '诸葛亮' });
   const caller = await build.callerFor(person.id);
-  const edit = (own: object = {}) => services.ownPasswords.editPassword({ oldPassword: OLD, password: NEW, confirmPassword: NEW, ...own }, caller);
+  const edit = (own: object = {}) =>
+    services.ownPasswords.editPassword({ oldPassword: OLD, password: NEW, confirmPassword: NEW, ...own }, caller);
   const codeFor = async (phone: string) => {
     services.clock.advance(60);
     await services.smsCodes.sendSmsCode({ phone, type: 'retrieve' }, { ip: '203.0.113.9', idempotency: undefined });
     await services.outbox.settled();
     return services.sms.lastCodeTo(phone);
   };
-  const retrieve = (phone: string, code: string, own: object = {}) => services.ownPasswords.retrievePassword({ phone, code, password: NEW, confirmPassword: NEW, ...own }, fakeVisitor());
+  const retrieve = (phone: string, code: string, own: object = {}) =>
+    services.ownPasswords.retrievePassword({ phone, code, password: NEW, confirmPassword: NEW, ...own }, fakeVisitor());
   const isGood = (token: string) => codeOf(services.sessions.identify(token, fakeVisitor(), SIGNED_IN));
   const isPassword = async (password: string) => {
-    const { password_hash } = await services.db.selectFrom('admins').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+    const { password_hash } = await services.db
+      .selectFrom('admins')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
     return services.passwords.verify(password, password_hash ?? undefined);
   };
   const logs = () => services.db.selectFrom('business_logs').selectAll().where('target_id', '=', person.id).execute();
@@ -59,7 +65,10 @@ describe('changing one’s own password', () => {
     const other = await build.callerFor(person.id);
     const { Token } = await edit();
     expect([await isGood(Token), await isGood(caller.token), await isPassword(NEW)]).toEqual([200, 610_005, true]);
-    expect(await refusalOf(sessions.identify(other.token, fakeVisitor(), SIGNED_IN))).toMatchObject({ code: 620_006, message: '您的密码已修改，' });
+    expect(await refusalOf(sessions.identify(other.token, fakeVisitor(), SIGNED_IN))).toMatchObject({
+      code: 620_006,
+      message: '您的密码已修改，',
+    });
   });
 
   test('opens everything to somebody who had to change it', async () => {
@@ -67,7 +76,10 @@ describe('changing one’s own password', () => {
     const first = await build.admin(company.id, { password: OLD, passwordState: 'initial' });
     const caller = await build.callerFor(first.id);
     expect(await isGood(caller.token)).toBe(6_200_010);
-    const { Token } = await ownPasswords.editPassword({ oldPassword: OLD, password: NEW, confirmPassword: NEW }, caller);
+    const { Token } = await ownPasswords.editPassword(
+      { oldPassword: OLD, password: NEW, confirmPassword: NEW },
+      caller,
+    );
     expect(await isGood(Token)).toBe(200);
   });
 
@@ -88,23 +100,36 @@ describe('a forgotten password', () => {
     const code = await codeFor(person.phone);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = [];
-    for (const phone of [person.phone, '19988888888', stopped.phone, closed.phone]) answers.push(JSON.stringify(await refusalOf(retrieve(phone, wrong))));
-    expect([...new Set(answers)]).toEqual([JSON.stringify({ code: 400, message: '提交的内容有误，请检查后重试', data: { fields: [{ field: 'code', message: '验证码错误或已失效' }] } })]);
+    for (const phone of [person.phone, '19988888888', stopped.phone, closed.phone])
+      answers.push(JSON.stringify(await refusalOf(retrieve(phone, wrong))));
+    expect([...new Set(answers)]).toEqual([
+      JSON.stringify({
+        code: 400,
+        message: '提交的内容有误，请检查后重试',
+        data: { fields: [{ field: 'code', message: '验证码错误或已失效' }] },
+      }),
+    ]);
   });
 
   test('with a code for another purpose is refused', async () => {
     const { retrieve, person, smsCodes, sms, outbox, isPassword } = await prepare();
     await smsCodes.sendSmsCode({ phone: person.phone, type: 'login' }, { ip: '203.0.113.9', idempotency: undefined });
     await outbox.settled();
-    expect(await problemsOf(retrieve(person.phone, sms.lastCodeTo(person.phone)))).toEqual({ code: '验证码错误或已失效' });
+    expect(await problemsOf(retrieve(person.phone, sms.lastCodeTo(person.phone)))).toEqual({
+      code: '验证码错误或已失效',
+    });
     expect(await isPassword(OLD)).toBe(true);
   });
 
   test('with a new one that is too weak is refused without using up the code', async () => {
     const { retrieve, person, codeFor } = await prepare();
     const code = await codeFor(person.phone);
-    expect(await problemsOf(retrieve(person.phone, code, { password: 'Password123', confirmPassword: 'Password123' }))).toEqual({ password: '该密码过于常见，请更换' });
-    expect(await problemsOf(retrieve(person.phone, code, { confirmPassword: 'x' }))).toEqual({ confirmPassword: '两次输入的密码不一致' });
+    expect(
+      await problemsOf(retrieve(person.phone, code, { password: 'Password123', confirmPassword: 'Password123' })),
+    ).toEqual({ password: '该密码过于常见，请更换' });
+    expect(await problemsOf(retrieve(person.phone, code, { confirmPassword: 'x' }))).toEqual({
+      confirmPassword: '两次输入的密码不一致',
+    });
     expect(await codeOf(retrieve(person.phone, code))).toBe(200);
   });
 
@@ -113,7 +138,9 @@ describe('a forgotten password', () => {
     const code = await codeFor(person.phone);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let count = 0; count < 5; count += 1) await codeOf(retrieve(person.phone, wrong));
-    expect(await problemsOf(retrieve(person.phone, await codeFor(person.phone)))).toEqual({ code: '验证码错误或已失效' });
+    expect(await problemsOf(retrieve(person.phone, await codeFor(person.phone)))).toEqual({
+      code: '验证码错误或已失效',
+    });
   });
 
   test('is replaced with the right code, which ends every session and is good for once', async () => {

@@ -9,7 +9,10 @@ const prepare = async () => {
   const { build, company, place } = people;
   const person = await build.admin(company.id, { departmentId: place.id, realName: '李四' });
   const edit = (caller: Caller, own: Partial<AdminEdit> = {}) =>
-    people.admins.editAdmin({ id: person.id, version: 1, realName: '李四', departmentId: place.id, jobTitle: '', ...own }, caller);
+    people.admins.editAdmin(
+      { id: person.id, version: 1, realName: '李四', departmentId: place.id, jobTitle: '', ...own },
+      caller,
+    );
   return { ...people, person, edit };
 };
 
@@ -19,14 +22,19 @@ describe('editing an administrator', () => {
     const caller = await manager();
     await edit(caller, { realName: '李五' });
     const refusal = await refusalOf(edit(caller, { realName: '李六' }));
-    expect(refusal).toMatchObject({ code: 409, data: { current: { id: person.id, realName: '李五', version: 2, phone: expect.stringContaining('****') } } });
+    expect(refusal).toMatchObject({
+      code: 409,
+      data: { current: { id: person.id, realName: '李五', version: 2, phone: expect.stringContaining('****') } },
+    });
     expect((await rowOf(person.id)).real_name).toBe('李五');
   });
 
   test('ten times at once with one version changes once', async () => {
     const { manager, edit, rowOf, person, logsOf } = await prepare();
     const caller = await manager();
-    const codes = await Promise.all(Array.from({ length: 10 }, (_each, index) => codeOf(edit(caller, { realName: `名${index}` }))));
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_each, index) => codeOf(edit(caller, { realName: `名${index}` }))),
+    );
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect([(await rowOf(person.id)).version, (await logsOf(person.id)).length]).toEqual([2, 1]);
   });
@@ -61,36 +69,55 @@ describe('editing an administrator', () => {
     const before = await rowOf(person.id);
     await edit(boss, { version: 2, realName: '李五' });
     const { phone, email, id_card_cipher } = await rowOf(person.id);
-    expect({ phone, email, id_card_cipher }).toEqual({ phone: before.phone, email: 'lisi@example.com', id_card_cipher: before.id_card_cipher });
+    expect({ phone, email, id_card_cipher }).toEqual({
+      phone: before.phone,
+      email: 'lisi@example.com',
+      id_card_cipher: before.id_card_cipher,
+    });
   });
 
-  test('to the phone of somebody else is refused', async () => {
-    const { boss, edit } = await prepare();
-    const { phone } = { phone: (await boss).adminId };
-    expect(phone).toBeTruthy();
-    const taken = await prepare();
-    const other = await taken.build.admin(taken.platform.operator.id, { phone: '19966666666' });
-    expect(await problemsOf(taken.edit(taken.boss, { phone: other.phone }))).toEqual({ phone: '该手机号码已被使用' });
-    expect(await codeOf(edit(boss, { phone: '19966666666' }))).toBe(200);
+  test('to the phone of somebody else, in whatever company, is refused', async () => {
+    const { boss, edit, build, platform } = await prepare();
+    await build.admin(platform.operator.id, { phone: '19966666666' });
+    expect(await problemsOf(edit(boss, { phone: '19966666666' }))).toEqual({ phone: '该手机号码已被使用' });
+    expect(await codeOf(edit(boss, { phone: '19966666667' }))).toBe(200);
   });
 
   test('into a department of another company is refused, also by the platform', async () => {
     const { boss, manager, edit, platform } = await prepare();
-    expect(await problemsOf(edit(boss, { departmentId: platform.root.id }))).toEqual({ departmentId: '不能调到其他单位的部门' });
-    expect(await problemsOf(edit(await manager(), { departmentId: platform.root.id }))).toEqual({ departmentId: '部门不存在或已停用' });
+    expect(await problemsOf(edit(boss, { departmentId: platform.root.id }))).toEqual({
+      departmentId: '不能调到其他单位的部门',
+    });
+    expect(await problemsOf(edit(await manager(), { departmentId: platform.root.id }))).toEqual({
+      departmentId: '部门不存在或已停用',
+    });
+  });
+
+  test('into a department beyond one’s own scope is refused', async () => {
+    const { manager, edit, build, company } = await prepare();
+    const beside = await build.department(company.id);
+    expect(await problemsOf(edit(await manager({ dataScope: 'department' }), { departmentId: beside.id }))).toEqual({
+      departmentId: '部门不存在或已停用',
+    });
+    expect(await codeOf(edit(await manager(), { departmentId: beside.id }))).toBe(200);
   });
 
   test('to roles of another company, or beyond one’s own rights, is refused', async () => {
     const { manager, edit, platform, build, company } = await prepare();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    expect(await problemsOf(edit(caller, { roleIds: [platform.wildcard.id] }))).toEqual({ roleIds: '角色不存在或已停用' });
+    expect(await problemsOf(edit(caller, { roleIds: [platform.wildcard.id] }))).toEqual({
+      roleIds: '角色不存在或已停用',
+    });
     expect(await codeOf(edit(caller, { roleIds: [wider.id] }))).toBe(650_104);
   });
 
   test('to other roles is refused to somebody who may edit but not assign', async () => {
     const { build, company, edit, place } = await prepare();
-    const editor = await build.admin(company.id, { departmentId: place.id, roleIds: [(await build.role(company.id, { functions: ['admins.edit'] })).id] });
+    const editor = await build.admin(company.id, {
+      departmentId: place.id,
+      roleIds: [(await build.role(company.id, { functions: ['admins.edit'] })).id],
+    });
     const caller = await build.callerFor(editor.id);
     const empty = await build.role(company.id);
     expect(await codeOf(edit(caller, { roleIds: [empty.id] }))).toBe(403);
@@ -104,14 +131,19 @@ describe('editing an administrator', () => {
     const self = { id: caller.adminId };
     expect(await codeOf(edit(caller, { ...self, roleIds: [] }))).toBe(650_101);
     expect(await codeOf(edit(caller, { ...self, departmentId: beside.id }))).toBe(650_101);
-    expect(await problemsOf(edit(caller, { ...self, phone: '19955555555' }))).toEqual({ phone: '请在账户设置中更换自己的手机号码' });
+    expect(await problemsOf(edit(caller, { ...self, phone: '19955555555' }))).toEqual({
+      phone: '请在账户设置中更换自己的手机号码',
+    });
     await edit(caller, { ...self, realName: '新名' });
     expect((await rowOf(caller.adminId)).real_name).toBe('新名');
   });
 
   test('that takes the last platform administrator’s role away is refused', async () => {
     const { build, platform, edit, db, boss } = await prepare();
-    const second = await build.admin(platform.operator.id, { departmentId: platform.root.id, roleIds: [platform.wildcard.id] });
+    const second = await build.admin(platform.operator.id, {
+      departmentId: platform.root.id,
+      roleIds: [platform.wildcard.id],
+    });
     const caller = await build.callerFor(second.id);
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', second.id).execute();
     expect(await codeOf(edit(caller, { id: boss.adminId, departmentId: platform.root.id, roleIds: [] }))).toBe(650_102);

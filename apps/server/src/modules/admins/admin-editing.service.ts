@@ -97,6 +97,7 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
       if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
       const department = edit.departmentId === admin.department_id ? undefined : await findDepartment(repositories, edit.departmentId);
       if (department !== undefined && department.customer_id !== admin.customer_id) refuseField('departmentId', adminProblems.departmentElsewhere);
+      if (department !== undefined) await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: department.id, function: 'admins.edit' });
       if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id))) refuseField('phone', adminProblems.phoneTaken);
       const roleNames = await changeRoles(repositories, caller, { edit, reached });
       const change = rowOf(edit, admin.customer_id);

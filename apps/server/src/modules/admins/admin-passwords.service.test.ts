@@ -6,8 +6,12 @@ import { testApp } from '../../testing/test-app.ts';
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
-  const person = await people.build.admin(people.company.id, { departmentId: people.place.id, passwordState: 'unsent' });
-  const passwordSentTo = (phone: string) => /密码是 (\S+)，/.exec(people.sms.sent.findLast((message) => message.phone === phone)?.text ?? '')?.[1] ?? '';
+  const person = await people.build.admin(people.company.id, {
+    departmentId: people.place.id,
+    passwordState: 'unsent',
+  });
+  const passwordSentTo = (phone: string) =>
+    /密码是 (\S+)，/.exec(people.sms.sent.findLast((message) => message.phone === phone)?.text ?? '')?.[1] ?? '';
   const reset = (id: string, caller = people.boss) => people.adminPasswords.resetAdminPassword(id, caller);
   return { ...people, person, passwordSentTo, reset };
 };
@@ -16,11 +20,15 @@ describe('resetting a password', () => {
   test('of oneself, of somebody who may do more, of a stopped, deleted or unreachable person is refused', async () => {
     const { manager, reset, build, company, place, boss, sms } = await prepare();
     const caller = await manager();
-    const more = await build.admin(company.id, { departmentId: place.id, roleIds: [(await build.role(company.id, { menuIds: ['M000000000000101'] })).id] });
+    const more = await build.admin(company.id, {
+      departmentId: place.id,
+      roleIds: [(await build.role(company.id, { menuIds: ['M000000000000101'] })).id],
+    });
     const stopped = await build.admin(company.id, { departmentId: place.id, state: 0 });
     const deleted = await build.admin(company.id, { departmentId: place.id, deletedAt: '2026-11-01' });
     const codes = [];
-    for (const id of [caller.adminId, more.id, stopped.id, deleted.id, boss.adminId]) codes.push(await codeOf(reset(id, caller)));
+    for (const id of [caller.adminId, more.id, stopped.id, deleted.id, boss.adminId])
+      codes.push(await codeOf(reset(id, caller)));
     expect(codes).toEqual([650_101, 650_103, 650_105, 404, 404]);
     expect(sms.sent).toEqual([]);
   });
@@ -39,14 +47,19 @@ describe('resetting a password', () => {
     const first = passwordSentTo(person.phone);
     await reset(person.id);
     const { password_hash } = await rowOf(person.id);
-    expect([await passwords.verify(first, password_hash ?? undefined), await passwords.verify(passwordSentTo(person.phone), password_hash ?? undefined)]).toEqual([false, true]);
+    expect([
+      await passwords.verify(first, password_hash ?? undefined),
+      await passwords.verify(passwordSentTo(person.phone), password_hash ?? undefined),
+    ]).toEqual([false, true]);
   });
 
   test('that the carrier does not take says so; the message stays', async () => {
     const { reset, person, sms, db } = await prepare();
     sms.breakDown();
     expect(await codeOf(reset(person.id))).toBe(650_106);
-    expect(await db.selectFrom('outbox_messages').select(['state', 'error']).execute()).toEqual([{ state: 'failed', error: 'carrier is down' }]);
+    expect(await db.selectFrom('outbox_messages').select(['state', 'error']).execute()).toEqual([
+      { state: 'failed', error: 'carrier is down' },
+    ]);
   });
 
   test('leaves a log row without the password', async () => {
@@ -63,7 +76,10 @@ describe('sending initial passwords', () => {
     const { manager, build, company, place, person, boss, adminPasswords, sms } = await prepare();
     const caller = await manager();
     const own = await build.admin(company.id, { departmentId: place.id, passwordState: 'normal' });
-    const results = await adminPasswords.sendInitialPasswords([own.id, boss.adminId, caller.adminId, person.id, person.id], caller);
+    const results = await adminPasswords.sendInitialPasswords(
+      [own.id, boss.adminId, caller.adminId, person.id, person.id],
+      caller,
+    );
     expect(results.map(({ id, isDone, message }) => [id, isDone, message])).toEqual([
       [own.id, false, '该管理员已设置自己的密码，请使用重置密码'],
       [boss.adminId, false, '数据不存在或已被删除'],
@@ -83,7 +99,12 @@ describe('sending initial passwords', () => {
     const { call, build, sms } = await testApp();
     const { caller, operator, root } = await build.platform();
     const person = await build.admin(operator.id, { departmentId: root.id, passwordState: 'unsent' });
-    const send = (ids: string[]) => call(endpoints['sendInitialPasswords']!, { ids }, { token: caller.token, headers: { 'idempotency-key': 'one-opened-form' } });
+    const send = (ids: string[]) =>
+      call(
+        endpoints['sendInitialPasswords']!,
+        { ids },
+        { token: caller.token, headers: { 'idempotency-key': 'one-opened-form' } },
+      );
     const [first, second] = [await send([person.id]), await send([person.id])];
     expect([second.data, sms.sent.length]).toEqual([first.data, 1]);
     expect((await send(['somebody'])).code).toBe(610_011);

@@ -1,6 +1,6 @@
-import { adminErrors } from '@huiwu/contract/admins';
+import { adminErrors, adminProblems } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
-import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf, type RowScope } from '../../access/scope.ts';
 import type { Repositories } from '../../data.ts';
@@ -52,6 +52,13 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
       await repositories.locks.take('platform-admins');
       const others = await repositories.admins.listOtherPlatformAdminIds(admin.id);
       refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
+    },
+
+    /** People are put only where the caller reaches; one's own department lies within every scope. */
+    refuseDepartmentBeyond: async (repositories: Repositories, caller: Caller, target: { departmentId: string; function: FunctionName }): Promise<void> => {
+      const scope = await scopeOf(repositories, caller, target.function);
+      const isWithin = scope === 'all' || target.departmentId === caller.departmentId || scope.departmentIds.includes(target.departmentId);
+      if (!isWithin) refuseField('departmentId', adminProblems.departmentGone);
     },
 
     refuseStopped: ({ admin }: Reached): void => {

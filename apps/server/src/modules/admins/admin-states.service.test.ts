@@ -7,7 +7,10 @@ const prepare = async () => {
   const person = await people.build.admin(people.company.id, { departmentId: people.place.id });
   const stop = (id: string, caller = people.boss) => people.adminStates.changeAdminState({ id, state: 0 }, caller);
   const second = async () => {
-    const admin = await people.build.admin(people.platform.operator.id, { departmentId: people.platform.root.id, roleIds: [people.platform.wildcard.id] });
+    const admin = await people.build.admin(people.platform.operator.id, {
+      departmentId: people.platform.root.id,
+      roleIds: [people.platform.wildcard.id],
+    });
     return people.build.callerFor(admin.id);
   };
   return { ...people, person, stop, second };
@@ -26,7 +29,11 @@ describe('stopping and deleting', () => {
     const elsewhere = await build.admin(company.id);
     const caller = await manager({ dataScope: 'department' });
     for (const id of [boss.adminId, elsewhere.id, 'nothing']) {
-      expect([await codeOf(stop(id, caller)), await codeOf(adminStates.deleteAdmin(id, caller)), await codeOf(adminStates.recoverAdmin(id, caller))]).toEqual([404, 404, 404]);
+      expect([
+        await codeOf(stop(id, caller)),
+        await codeOf(adminStates.deleteAdmin(id, caller)),
+        await codeOf(adminStates.recoverAdmin(id, caller)),
+      ]).toEqual([404, 404, 404]);
     }
   });
 
@@ -35,7 +42,9 @@ describe('stopping and deleting', () => {
     const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
     const caller = await manager();
-    expect([await codeOf(stop(more.id, caller)), await codeOf(adminStates.deleteAdmin(more.id, caller))]).toEqual([650_103, 650_103]);
+    expect([await codeOf(stop(more.id, caller)), await codeOf(adminStates.deleteAdmin(more.id, caller))]).toEqual([
+      650_103, 650_103,
+    ]);
     expect((await rowOf(more.id)).version).toBe(1);
   });
 
@@ -43,15 +52,27 @@ describe('stopping and deleting', () => {
     const { stop, second, boss, adminStates, db } = await prepare();
     const caller = await second();
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', caller.adminId).execute();
-    expect([await codeOf(stop(boss.adminId, caller)), await codeOf(adminStates.deleteAdmin(boss.adminId, caller))]).toEqual([650_102, 650_102]);
+    expect([
+      await codeOf(stop(boss.adminId, caller)),
+      await codeOf(adminStates.deleteAdmin(boss.adminId, caller)),
+    ]).toEqual([650_102, 650_102]);
   });
 
   test('each other at the same moment leaves one platform administrator', async () => {
     const { stop, second, boss, db, adminStates } = await prepare();
     const caller = await second();
-    const codes = await Promise.all([codeOf(stop(boss.adminId, caller)), codeOf(adminStates.deleteAdmin(caller.adminId, boss))]);
+    const codes = await Promise.all([
+      codeOf(stop(boss.adminId, caller)),
+      codeOf(adminStates.deleteAdmin(caller.adminId, boss)),
+    ]);
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 650_102]);
-    const left = await db.selectFrom('admins').innerJoin('admin_roles', 'admin_roles.admin_id', 'admins.id').select('admins.id').where('admins.state', '=', 1).where('admins.deleted_at', 'is', null).execute();
+    const left = await db
+      .selectFrom('admins')
+      .innerJoin('admin_roles', 'admin_roles.admin_id', 'admins.id')
+      .select('admins.id')
+      .where('admins.state', '=', 1)
+      .where('admins.deleted_at', 'is', null)
+      .execute();
     expect(left).toHaveLength(1);
   });
 
@@ -59,7 +80,10 @@ describe('stopping and deleting', () => {
     const { stop, person, logsOf, rowOf } = await prepare();
     await stop(person.id);
     await stop(person.id);
-    expect([(await rowOf(person.id)).version, (await logsOf(person.id)).map(({ action }) => action)]).toEqual([2, ['停用']]);
+    expect([(await rowOf(person.id)).version, (await logsOf(person.id)).map(({ action }) => action)]).toEqual([
+      2,
+      ['停用'],
+    ]);
   });
 
   test('leaves a log row with both states', async () => {

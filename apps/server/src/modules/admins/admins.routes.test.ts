@@ -6,8 +6,10 @@ const prepare = async () => {
   const app = await testApp();
   const { caller, root, operator } = await app.build.platform();
   const draft = { realName: '李四', phone: '19955555555', departmentId: root.id, roleIds: [] };
-  const add = (own: object = {}, key = 'one-opened-form') => app.call(addAdmin, { ...draft, ...own }, { token: caller.token, headers: { 'idempotency-key': key } });
-  const count = async () => (await app.db.selectFrom('admins').select('id').where('phone', 'like', '1995555%').execute()).length;
+  const add = (own: object = {}, key = 'one-opened-form') =>
+    app.call(addAdmin, { ...draft, ...own }, { token: caller.token, headers: { 'idempotency-key': key } });
+  const count = async () =>
+    (await app.db.selectFrom('admins').select('id').where('phone', 'like', '1995555%').execute()).length;
   return { ...app, caller, root, operator, draft, add, count };
 };
 
@@ -41,13 +43,18 @@ describe('adding under a key', () => {
     const role = await build.role(operator.id, { functions: ['admins.add'] });
     const { token } = await build.callerFor((await build.admin(operator.id, { roleIds: [role.id] })).id);
     await add();
-    const other = await call(addAdmin, { ...draft, phone: '19955555556' }, { token, headers: { 'idempotency-key': 'one-opened-form' } });
+    const other = await call(
+      addAdmin,
+      { ...draft, phone: '19955555556' },
+      { token, headers: { 'idempotency-key': 'one-opened-form' } },
+    );
     expect([other.code, await count()]).toEqual([200, 2]);
   });
 
   test('that is no key is refused', async () => {
     const { add } = await prepare();
-    for (const key of ['short', 'a'.repeat(101), 'with space 1234']) expect((await add({}, key)).data.fields[0].field).toBe('Idempotency-Key');
+    for (const key of ['short', 'a'.repeat(101), 'with space 1234'])
+      expect((await add({}, key)).data.fields[0].field).toBe('Idempotency-Key');
   });
 });
 
@@ -56,14 +63,22 @@ describe('on the wire', () => {
     const { call, caller } = await prepare();
     const sender = { token: caller.token };
     expect((await call(listAdmins, { limit: 200 }, sender)).data.limit).toBe(200);
-    expect((await call(listAdmins, { limit: 201 }, sender)).data.fields).toEqual([{ field: 'limit', message: '每页最多 200 条' }]);
+    expect((await call(listAdmins, { limit: 201 }, sender)).data.fields).toEqual([
+      { field: 'limit', message: '每页最多 200 条' },
+    ]);
   });
 
   test('every bad field is named with its sentence', async () => {
     const { call, caller } = await prepare();
-    const { code, data } = await call(addAdmin, { realName: '', phone: '123', email: 'x', departmentId: '', roleIds: 'a' }, { token: caller.token });
+    const { code, data } = await call(
+      addAdmin,
+      { realName: '', phone: '123', email: 'x', departmentId: '', roleIds: 'a' },
+      { token: caller.token },
+    );
     expect(code).toBe(400);
-    expect(Object.fromEntries(data.fields.map(({ field, message }: { field: string; message: string }) => [field, message]))).toEqual({
+    expect(
+      Object.fromEntries(data.fields.map(({ field, message }: { field: string; message: string }) => [field, message])),
+    ).toEqual({
       realName: '请输入姓名',
       phone: '手机号码应为11位',
       email: '请输入正确的邮箱账号',
@@ -85,10 +100,18 @@ describe('on the wire', () => {
     const { add, call, caller, root } = await prepare();
     const { id } = (await add()).data;
     for (const surplus of ['state', 'customer_id', 'custCode', 'password', 'isWildcard']) {
-      const { code } = await call(editAdmin, { id, version: 1, realName: '李五', departmentId: root.id, [surplus]: 1 }, { token: caller.token });
+      const { code } = await call(
+        editAdmin,
+        { id, version: 1, realName: '李五', departmentId: root.id, [surplus]: 1 },
+        { token: caller.token },
+      );
       expect([surplus, code]).toEqual([surplus, 400]);
     }
-    expect((await call(getAdmin, { id }, { token: caller.token })).data).toMatchObject({ realName: '李四', state: 1, version: 1 });
+    expect((await call(getAdmin, { id }, { token: caller.token })).data).toMatchObject({
+      realName: '李四',
+      state: 1,
+      version: 1,
+    });
   });
 
   test('odd ids find nothing and break nothing', async () => {

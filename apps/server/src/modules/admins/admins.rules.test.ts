@@ -3,7 +3,9 @@ import { uniteRights } from '../../access/rights.ts';
 import { isSameSet, whyKeepPlatformAdmin, whyNotGrant, whyNotManage } from './admins.rules.ts';
 
 const nothing = uniteRights([]);
-const something = uniteRights([{ code: 'a', isWildcard: false, dataScope: 'all', menuIds: ['M1'], functions: ['admins.edit'], fields: [] }]);
+const something = uniteRights([
+  { code: 'a', isWildcard: false, dataScope: 'all', menuIds: ['M1'], functions: ['admins.edit'], fields: [] },
+]);
 
 describe('acting on somebody', () => {
   test('is refused on oneself, whatever the rights', () => {
@@ -11,7 +13,9 @@ describe('acting on somebody', () => {
   });
 
   test('is refused on somebody with more rights', () => {
-    expect(whyNotManage({ isSelf: false, mine: nothing, theirs: something })?.message).toBe('不能操作权限高于自己的管理员');
+    expect(whyNotManage({ isSelf: false, mine: nothing, theirs: something })?.message).toBe(
+      '不能操作权限高于自己的管理员',
+    );
   });
 
   test('is allowed on somebody with as many', () => {
@@ -21,7 +25,9 @@ describe('acting on somebody', () => {
 
 describe('the last platform administrator', () => {
   test('stays', () => {
-    expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 0 })?.message).toBe('至少保留一名启用的平台管理员');
+    expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 0 })?.message).toBe(
+      '至少保留一名启用的平台管理员',
+    );
   });
 
   test('may go when another one is left, and so may anybody else', () => {
@@ -41,5 +47,9 @@ describe('granting', () => {
 });
 
 test('two sets are the same in any order', () => {
-  expect([isSameSet(['a', 'b'], ['b', 'a']), isSameSet(['a'], ['a', 'b']), isSameSet(['a', 'c'], ['a', 'b'])]).toEqual([true, false, false]);
+  expect([isSameSet(['a', 'b'], ['b', 'a']), isSameSet(['a'], ['a', 'b']), isSameSet(['a', 'c'], ['a', 'b'])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

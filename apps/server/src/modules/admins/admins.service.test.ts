@@ -6,10 +6,20 @@ const CARD = '11010519491231002X';
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
-  const draft = (own: object = {}) => ({ realName: '李四', phone: '19955555555', email: 'lisi@example.com', jobTitle: '主管', idCard: CARD, departmentId: people.place.id, roleIds: [] as string[], ...own });
+  const draft = (own: object = {}) => ({
+    realName: '李四',
+    phone: '19955555555',
+    email: 'lisi@example.com',
+    jobTitle: '主管',
+    idCard: CARD,
+    departmentId: people.place.id,
+    roleIds: [] as string[],
+    ...own,
+  });
   const listed = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
     (await people.admins.listAdmins({ page: 1, limit: 200, ...filter } as never, caller)).list;
-  const idsOf = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) => (await listed(caller, filter)).map(({ id }) => id);
+  const idsOf = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
+    (await listed(caller, filter)).map(({ id }) => id);
   return { ...people, draft, listed, idsOf };
 };
 
@@ -38,7 +48,11 @@ describe('the list of administrators', () => {
     const { manager, build, company, place, idsOf } = await prepare();
     const below = await build.department(company.id, { parent: place });
     const beside = await build.department(company.id);
-    const [here, under, there] = [await build.admin(company.id, { departmentId: place.id }), await build.admin(company.id, { departmentId: below.id }), await build.admin(company.id, { departmentId: beside.id })];
+    const [here, under, there] = [
+      await build.admin(company.id, { departmentId: place.id }),
+      await build.admin(company.id, { departmentId: below.id }),
+      await build.admin(company.id, { departmentId: beside.id }),
+    ];
     const seen = async (dataScope: 'all' | 'department-and-below' | 'department' | 'own') => {
       const ids = await idsOf(await manager({ dataScope }));
       return [here, under, there].map(({ id }) => ids.includes(id));
@@ -71,21 +85,40 @@ describe('the list of administrators', () => {
       return { phone, email, idCard };
     };
     expect(await seen(await manager())).toEqual({ phone: '199****5555', email: 'l***@example.com', idCard: undefined });
-    expect(await seen(await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }))).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
+    expect(
+      await seen(
+        await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }),
+      ),
+    ).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
     expect(await seen(boss)).toEqual({ phone: '19955555555', email: 'lisi@example.com', idCard: CARD });
   });
 
   test('cannot be searched by a phone that is masked', async () => {
     const { manager, admins } = await prepare();
-    expect(await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager()))).toEqual({ phone: '没有按此字段查询的权限' });
+    expect(await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager()))).toEqual({
+      phone: '没有按此字段查询的权限',
+    });
   });
 
   test('finds by part of name, number and phone, by state, role and time', async () => {
     const { manager, build, company, idsOf } = await prepare();
     const role = await build.role(company.id);
-    const found = await build.admin(company.id, { realName: '欧阳修', phone: '19944444444', roleIds: [role.id], state: 0, createdAt: '2026-05-05T16:30:00.000Z' });
+    const found = await build.admin(company.id, {
+      realName: '欧阳修',
+      phone: '19944444444',
+      roleIds: [role.id],
+      state: 0,
+      createdAt: '2026-05-05T16:30:00.000Z',
+    });
     const caller = await manager({ fields: { 'admins.phone': 'read' } });
-    for (const filter of [{ realName: '阳' }, { phone: '4444' }, { adminNo: found.admin_no.toLowerCase() }, { state: 0 }, { roleId: role.id }, { beginTime: '2026-05-06', endTime: '2026-05-06' }]) {
+    for (const filter of [
+      { realName: '阳' },
+      { phone: '4444' },
+      { adminNo: found.admin_no.toLowerCase() },
+      { state: 0 },
+      { roleId: role.id },
+      { beginTime: '2026-05-06', endTime: '2026-05-06' },
+    ]) {
       expect([filter, await idsOf(caller, filter)]).toEqual([filter, [found.id]]);
     }
     expect(await idsOf(caller, { beginTime: '2026-05-05', endTime: '2026-05-05' })).toEqual([]);
@@ -102,7 +135,9 @@ describe('the list of administrators', () => {
     for (let count = 0; count < 6; count += 1) await build.admin(company.id, { realName: '同名' });
     for (const orderBy of ['createdAt', 'adminNo', 'realName', 'lastSignInAt', 'state'] as const) {
       for (const order of ['asc', 'desc'] as const) {
-        const pages = await Promise.all([1, 2, 3, 4].map((page) => admins.listAdmins({ page, limit: 2, orderBy, order }, caller)));
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => admins.listAdmins({ page, limit: 2, orderBy, order }, caller)),
+        );
         const ids = pages.flatMap(({ list }) => list.map(({ id }) => id));
         expect([orderBy, order, new Set(ids).size]).toEqual([orderBy, order, 7]);
       }
@@ -114,7 +149,13 @@ describe('the list of administrators', () => {
     const gone = await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await idsOf(await manager())).not.toContain(gone.id);
     expect(await idsOf(await manager(), { isDeleted: true })).toEqual([gone.id]);
-    const reader = await build.callerFor((await build.admin(company.id, { roleIds: [(await build.role(company.id, { functions: ['admins.search'] })).id] })).id);
+    const reader = await build.callerFor(
+      (
+        await build.admin(company.id, {
+          roleIds: [(await build.role(company.id, { functions: ['admins.search'] })).id],
+        })
+      ).id,
+    );
     expect(await codeOf(admins.listAdmins({ page: 1, limit: 10, isDeleted: true }, reader))).toBe(403);
     expect(await idsOf(boss, { isDeleted: true })).toEqual([gone.id]);
   });
@@ -122,11 +163,18 @@ describe('the list of administrators', () => {
   test('says whom the caller may act on', async () => {
     const { manager, build, company, listed } = await prepare();
     const caller = await manager({ dataScope: 'department-and-below' });
-    const wider = await build.admin(company.id, { departmentId: caller.departmentId!, roleIds: [(await build.role(company.id, { functions: ['admins.edit'], dataScope: 'all' })).id] });
+    const wider = await build.admin(company.id, {
+      departmentId: caller.departmentId!,
+      roleIds: [(await build.role(company.id, { functions: ['admins.edit'], dataScope: 'all' })).id],
+    });
     const lesser = await build.admin(company.id, { departmentId: caller.departmentId! });
     const rows = await listed(caller);
     const isManageable = (id: string) => rows.find((row) => row.id === id)?.isManageable;
-    expect([isManageable(caller.adminId), isManageable(wider.id), isManageable(lesser.id)]).toEqual([false, false, true]);
+    expect([isManageable(caller.adminId), isManageable(wider.id), isManageable(lesser.id)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -135,8 +183,12 @@ describe('one administrator', () => {
     const { manager, admins, boss, build, company } = await prepare();
     const elsewhere = await build.admin(company.id);
     const caller = await manager({ dataScope: 'department' });
-    const answers = await Promise.all([boss.adminId, elsewhere.id, 'nothing'].map((id) => refusalOf(admins.getAdmin(id, caller))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify({ code: 404, message: '数据不存在或已被删除', data: undefined })]));
+    const answers = await Promise.all(
+      [boss.adminId, elsewhere.id, 'nothing'].map((id) => refusalOf(admins.getAdmin(id, caller))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ code: 404, message: '数据不存在或已被删除', data: undefined })]),
+    );
   });
 
   test('never shows the hash of the password', async () => {
@@ -152,18 +204,48 @@ describe('adding an administrator', () => {
     const caller = await manager();
     const stopped = await build.department(company.id, { state: 0 });
     for (const departmentId of ['nothing', stopped.id, platform.root.id]) {
-      expect(await problemsOf(admins.addAdmin(draft({ departmentId }), caller))).toEqual({ departmentId: '部门不存在或已停用' });
+      expect(await problemsOf(admins.addAdmin(draft({ departmentId }), caller))).toEqual({
+        departmentId: '部门不存在或已停用',
+      });
     }
+  });
+
+  test('into a department beyond one’s own scope is refused', async () => {
+    const { manager, admins, draft, build, company, place } = await prepare();
+    const [below, beside] = [await build.department(company.id, { parent: place }), await build.department(company.id)];
+    const add = (caller: Awaited<ReturnType<typeof manager>>, departmentId: string, phone: string) =>
+      codeOf(admins.addAdmin(draft({ departmentId, phone }), caller));
+    const [wide, narrow, own] = [
+      await manager({ dataScope: 'department-and-below' }),
+      await manager({ dataScope: 'department' }),
+      await manager({ dataScope: 'own' }),
+    ];
+    expect([
+      await add(wide, beside.id, '19955555501'),
+      await add(narrow, below.id, '19955555502'),
+      await add(own, beside.id, '19955555503'),
+    ]).toEqual([400, 400, 400]);
+    expect([
+      await add(wide, below.id, '19955555504'),
+      await add(narrow, place.id, '19955555505'),
+      await add(own, place.id, '19955555506'),
+    ]).toEqual([200, 200, 200]);
   });
 
   test('with a role of another company, a stopped one, one for meetings or one named twice is refused', async () => {
     const { manager, boss, admins, draft, build, company, platform } = await prepare();
-    const [stopped, meeting, fine] = [await build.role(company.id, { state: 0 }), await build.role(company.id, { kind: 'meeting' }), await build.role(company.id)];
+    const [stopped, meeting, fine] = [
+      await build.role(company.id, { state: 0 }),
+      await build.role(company.id, { kind: 'meeting' }),
+      await build.role(company.id),
+    ];
     const caller = await manager();
     for (const roleIds of [[platform.wildcard.id], [stopped.id], [meeting.id], [fine.id, fine.id], ['nothing']]) {
       expect(await problemsOf(admins.addAdmin(draft({ roleIds }), caller))).toEqual({ roleIds: '角色不存在或已停用' });
     }
-    expect(await problemsOf(admins.addAdmin(draft({ roleIds: [platform.wildcard.id] }), boss))).toEqual({ roleIds: '角色不存在或已停用' });
+    expect(await problemsOf(admins.addAdmin(draft({ roleIds: [platform.wildcard.id] }), boss))).toEqual({
+      roleIds: '角色不存在或已停用',
+    });
   });
 
   test('with more than one’s own rights is refused', async () => {
@@ -171,7 +253,8 @@ describe('adding an administrator', () => {
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
     const reader = await build.role(company.id, { fields: { 'admins.idCard': 'read' } });
-    for (const { id } of [wider, reader]) expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
+    for (const { id } of [wider, reader])
+      expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
   });
 
   test('with the phone of somebody else, in whatever company, is refused', async () => {
@@ -220,7 +303,14 @@ describe('adding an administrator', () => {
     const { id } = await admins.addAdmin(draft(), caller);
     const [row, ...more] = await logsOf(id);
     expect(more).toEqual([]);
-    expect(row).toMatchObject({ action: '新增', result: 'done', admin_id: caller.adminId, customer_id: company.id, target_name: '李四', ip: caller.ip });
+    expect(row).toMatchObject({
+      action: '新增',
+      result: 'done',
+      admin_id: caller.adminId,
+      customer_id: company.id,
+      target_name: '李四',
+      ip: caller.ip,
+    });
     expect(row?.changes).not.toMatch(new RegExp(`19955555555|lisi@|${CARD}`));
     expect(JSON.parse(row?.changes ?? '')).toContainEqual({ field: '手机号码', before: null, after: '199****5555' });
   });
@@ -228,7 +318,11 @@ describe('adding an administrator', () => {
   test('keeps the identity card encrypted, and gives no password yet', async () => {
     const { manager, admins, draft, rowOf } = await prepare();
     const row = await rowOf((await admins.addAdmin(draft(), await manager())).id);
-    expect([row.id_card_cipher?.includes(CARD), row.password_state, row.password_hash]).toEqual([false, 'unsent', null]);
+    expect([row.id_card_cipher?.includes(CARD), row.password_state, row.password_hash]).toEqual([
+      false,
+      'unsent',
+      null,
+    ]);
   });
 
   test('by the platform puts the person into the department’s company', async () => {

@@ -93,7 +93,11 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
       return shown ?? refuse(baseErrors.notFound);
     },
 
-    addAdmin: (draft: AdminDraft, caller: Caller) => data.inTransaction(caller, (repositories) => insert(repositories, caller, draft)),
+    addAdmin: (draft: AdminDraft, caller: Caller) =>
+      data.inTransaction(caller, async (repositories) => {
+        await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: 'admins.add' });
+        return insert(repositories, caller, draft);
+      }),
 
     /** The same steps, inside the transaction of an application that passed. */
     insertInside: insert,

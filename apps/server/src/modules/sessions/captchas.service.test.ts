@@ -13,7 +13,11 @@ describe('a picture code', () => {
   test('is refused without its picture or its answer', async () => {
     const { captchas } = await testServices();
     const { id } = await captchas.getCaptcha();
-    expect([await captchas.isRight(undefined, '1234'), await captchas.isRight(id, undefined), await captchas.isRight('nothing', '1234')]).toEqual([false, false, false]);
+    expect([
+      await captchas.isRight(undefined, '1234'),
+      await captchas.isRight(id, undefined),
+      await captchas.isRight('nothing', '1234'),
+    ]).toEqual([false, false, false]);
   });
 
   test('lets itself be guessed at once only', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { passwordMethodOf, whyOver, whyRefused } from './sessions.rules.ts';
 
 const moment = { now: '2026-11-21T10:00:00.000Z', idleSince: '2026-11-21T09:30:00.000Z' };
-const good = { ended_at: null, ended_why: null, expires_at: '2026-11-21T20:00:00.000Z', last_seen_at: '2026-11-21T09:59:00.000Z', state: 1, customer_state: 1, deleted_at: null };
+const good = {
+  ended_at: null,
+  ended_why: null,
+  expires_at: '2026-11-21T20:00:00.000Z',
+  last_seen_at: '2026-11-21T09:59:00.000Z',
+  state: 1,
+  customer_state: 1,
+  deleted_at: null,
+};
 
 describe('a session is over', () => {
   test.each([
@@ -40,13 +48,17 @@ describe('a password', () => {
   });
 
   test('older than the limit must be changed, and one of unknown age too', () => {
-    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-01-01' }, '2026-02-01')).toBe('expired');
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-01-01' }, '2026-02-01')).toBe(
+      'expired',
+    );
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, '2026-02-01')).toBe('expired');
   });
 
   test('is in order otherwise', () => {
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: null }, undefined)).toBe('normal');
-    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-03-01' }, '2026-02-01')).toBe('normal');
+    expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-03-01' }, '2026-02-01')).toBe(
+      'normal',
+    );
   });
 });
 

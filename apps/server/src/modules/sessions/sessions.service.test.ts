@@ -89,8 +89,15 @@ describe('a session', () => {
     const role = await build.role(operator.id, { functions: ['admins.add'] });
     const draft = { realName: '李四', phone: '19955555555', departmentId: root.id, roleIds: [] };
     const edit = async (roleIds: string[]) => {
-      const { version } = await db.selectFrom('admins').select('version').where('id', '=', person.id).executeTakeFirstOrThrow();
-      await admins.editAdmin({ id: person.id, version, realName: '张三', departmentId: root.id, jobTitle: '', roleIds }, caller);
+      const { version } = await db
+        .selectFrom('admins')
+        .select('version')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      await admins.editAdmin(
+        { id: person.id, version, realName: '张三', departmentId: root.id, jobTitle: '', roleIds },
+        caller,
+      );
     };
     expect((await call(addAdmin, draft, { token })).code).toBe(403);
     await edit([role.id]);
@@ -104,10 +111,21 @@ describe('a session of a browser', () => {
   const signedIn = async () => {
     const prepared = await prepare();
     const { call, person } = prepared;
-    const answer = await call(signIn, { type: 'password', phone: person.phone, password: PASSWORD }, { headers: BROWSER });
+    const answer = await call(
+      signIn,
+      { type: 'password', phone: person.phone, password: PASSWORD },
+      { headers: BROWSER },
+    );
     const [cookie] = answer.cookies;
-    const ask = async (headers: Record<string, string>, token = answer.data.Token as string) => (await call(getAccountInfo, {}, { token, headers })).code;
-    return { ...prepared, answer, cookie: cookie!, both: { ...BROWSER, cookie: `${cookie?.name}=${cookie?.value}` }, askWith: ask };
+    const ask = async (headers: Record<string, string>, token = answer.data.Token as string) =>
+      (await call(getAccountInfo, {}, { token, headers })).code;
+    return {
+      ...prepared,
+      answer,
+      cookie: cookie!,
+      both: { ...BROWSER, cookie: `${cookie?.name}=${cookie?.value}` },
+      askWith: ask,
+    };
   };
 
   test('keeps its second half where no script can read it', async () => {
@@ -137,6 +155,9 @@ describe('a session of a browser', () => {
   test('that no browser opened has one half alone', async () => {
     const { call, person } = await prepare();
     const { data, cookies } = await call(signIn, { type: 'password', phone: person.phone, password: PASSWORD });
-    expect([cookies.filter(({ value }) => value !== ''), (await call(getAccountInfo, {}, { token: data.Token as string })).code]).toEqual([[], 200]);
+    expect([
+      cookies.filter(({ value }) => value !== ''),
+      (await call(getAccountInfo, {}, { token: data.Token as string })).code,
+    ]).toEqual([[], 200]);
   });
 });

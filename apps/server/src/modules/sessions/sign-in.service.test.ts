@@ -23,16 +23,25 @@ const prepare = async () => {
     app.signIns.signIn({ type: 'password', phone: person.phone, password, ...own }, elsewhere());
   const failTimes = async (times: number, phone = person.phone) => {
     const results = [];
-    for (let count = 0; count < times; count += 1) results.push(await refusalOf(app.signIns.signIn({ type: 'password', phone, password: WRONG, ...(await picture()) }, elsewhere())));
+    for (let count = 0; count < times; count += 1)
+      results.push(
+        await refusalOf(
+          app.signIns.signIn({ type: 'password', phone, password: WRONG, ...(await picture()) }, elsewhere()),
+        ),
+      );
     return results;
   };
   /** A picture whose answer is known. */
   const picture = async () => {
     const id = newId();
-    await app.db.insertInto('captchas').values({ id, answer_hash: app.secrets.hashCode(`${id}:1234`), expires_at: secondsLater(app.clock.now(), 300) }).execute();
+    await app.db
+      .insertInto('captchas')
+      .values({ id, answer_hash: app.secrets.hashCode(`${id}:1234`), expires_at: secondsLater(app.clock.now(), 300) })
+      .execute();
     return { captchaId: id, code: '1234' };
   };
-  const guard = () => app.db.selectFrom('sign_in_guards').selectAll().where('subject', '=', `phone:${person.phone}`).executeTakeFirst();
+  const guard = () =>
+    app.db.selectFrom('sign_in_guards').selectAll().where('subject', '=', `phone:${person.phone}`).executeTakeFirst();
   return { ...app, company, person, byPassword, failTimes, picture, guard };
 };
 
@@ -50,10 +59,26 @@ describe('a sign-in with a password', () => {
     ];
     const answers = [];
     for (const [index, attempt] of attempts.entries()) {
-      const { text, headers, status } = await call(endpoints['signIn']!, { type: 'password', ...attempt }, { headers: { 'user-agent': String(index) } });
-      const { 'x-request-id': _id, date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers;
+      const { text, headers, status } = await call(
+        endpoints['signIn']!,
+        { type: 'password', ...attempt },
+        { headers: { 'user-agent': String(index) } },
+      );
+      const {
+        'x-request-id': _id,
+        date: _date,
+        'x-ratelimit-remaining': _left,
+        'x-ratelimit-reset': _reset,
+        ...rest
+      } = headers;
       // From its third failure on the address is asked for a picture, whoever it tries.
-      answers.push(JSON.stringify({ text: index < 2 ? text : text.replace(',"data":{"captcha":"required"}', ''), status, rest: { ...rest, 'content-length': '' } }));
+      answers.push(
+        JSON.stringify({
+          text: index < 2 ? text : text.replace(',"data":{"captcha":"required"}', ''),
+          status,
+          rest: { ...rest, 'content-length': '' },
+        }),
+      );
     }
     expect(new Set(answers).size).toBe(1);
   });
@@ -63,7 +88,9 @@ describe('a sign-in with a password', () => {
     const [known, unknown] = [await failTimes(7), await failTimes(7, '19988888888')];
     expect(known).toEqual(unknown);
     const right = await refusalOf(byPassword(PASSWORD, await picture()));
-    const absent = await refusalOf(signIns.signIn({ type: 'password', phone: '19988888888', password: PASSWORD, ...(await picture()) }, elsewhere()));
+    const absent = await refusalOf(
+      signIns.signIn({ type: 'password', phone: '19988888888', password: PASSWORD, ...(await picture()) }, elsewhere()),
+    );
     expect([right, person.phone.length]).toEqual([absent, 11]);
   });
 
@@ -101,7 +128,10 @@ describe('a sign-in with a password', () => {
     const { failTimes, byPassword } = await prepare();
     expect((await failTimes(3)).map(({ data }) => data)).toEqual([undefined, undefined, { captcha: 'required' }]);
     expect(await refusalOf(byPassword(PASSWORD))).toMatchObject({ ...REFUSED, data: { captcha: 'required' } });
-    expect(await refusalOf(byPassword(PASSWORD, { code: '0000', captchaId: 'nothing' }))).toMatchObject({ ...REFUSED, data: { captcha: 'wrong' } });
+    expect(await refusalOf(byPassword(PASSWORD, { code: '0000', captchaId: 'nothing' }))).toMatchObject({
+      ...REFUSED,
+      data: { captcha: 'wrong' },
+    });
   });
 
   test('with the right picture code goes on, and the picture is good for one look', async () => {
@@ -138,15 +168,28 @@ describe('a sign-in with a password', () => {
   test('from an address that failed a hundred times must wait', async () => {
     const { db, clock, signIns, person } = await prepare();
     const visitor = fakeVisitor({ ip: '192.0.2.1' });
-    await db.insertInto('sign_in_guards').values({ subject: 'address:192.0.2.1', failures: 100, window_started_at: clock.now().toISOString(), locked_until: null }).execute();
-    expect(await refusalOf(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor))).toMatchObject({ code: 429, data: { retryAfter: 900 } });
+    await db
+      .insertInto('sign_in_guards')
+      .values({
+        subject: 'address:192.0.2.1',
+        failures: 100,
+        window_started_at: clock.now().toISOString(),
+        locked_until: null,
+      })
+      .execute();
+    expect(
+      await refusalOf(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor)),
+    ).toMatchObject({ code: 429, data: { retryAfter: 900 } });
     clock.advance(901);
-    expect((await signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor)).Token).toBeTruthy();
+    expect(
+      (await signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor)).Token,
+    ).toBeTruthy();
   });
 
   test('compares every sign, capitals and spaces included', async () => {
     const { byPassword } = await prepare();
-    for (const near of [PASSWORD.toLowerCase(), `${PASSWORD} `]) expect(await refusalOf(byPassword(near))).toMatchObject(REFUSED);
+    for (const near of [PASSWORD.toLowerCase(), `${PASSWORD} `])
+      expect(await refusalOf(byPassword(near))).toMatchObject(REFUSED);
   });
 
   test('of spaces around the phone counts on the one budget', async () => {
@@ -161,14 +204,21 @@ describe('a sign-in with a password', () => {
     await refusalOf(byPassword(WRONG));
     await byPassword(PASSWORD);
     const rows = await db.selectFrom('sign_in_logs').selectAll().orderBy('id').execute();
-    expect(rows.map(({ result, reason }) => ({ result, reason })).toSorted((a, b) => a.result.localeCompare(b.result))).toEqual([{ result: 'done', reason: '' }, { result: 'refused', reason: '密码或验证码错误' }]);
+    expect(
+      rows.map(({ result, reason }) => ({ result, reason })).toSorted((a, b) => a.result.localeCompare(b.result)),
+    ).toEqual([
+      { result: 'done', reason: '' },
+      { result: 'refused', reason: '密码或验证码错误' },
+    ]);
     expect(JSON.stringify(rows)).not.toContain('horse');
   });
 
   test('tells how the password stands', async () => {
     const { build, company, signIns, byPassword, clock, db } = await prepare();
     const first = await build.admin(company.id, { password: PASSWORD, passwordState: 'initial' });
-    expect((await signIns.signIn({ type: 'password', phone: first.phone, password: PASSWORD }, elsewhere())).PasswordMethod).toBe('initial');
+    expect(
+      (await signIns.signIn({ type: 'password', phone: first.phone, password: PASSWORD }, elsewhere())).PasswordMethod,
+    ).toBe('initial');
     expect((await byPassword(PASSWORD)).PasswordMethod).toBe('normal');
     await db.updateTable('settings').set({ value: '90' }).where('key', '=', 'passwordExpiryDays').execute();
     clock.advance(10);
@@ -179,7 +229,16 @@ describe('a sign-in with a password', () => {
     const { byPassword, db } = await prepare();
     const { Token } = await byPassword(PASSWORD);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    const all = JSON.stringify(await Promise.all(tables.map((name) => db.selectFrom(name as 'admins').selectAll().execute())));
+    const all = JSON.stringify(
+      await Promise.all(
+        tables.map((name) =>
+          db
+            .selectFrom(name as 'admins')
+            .selectAll()
+            .execute(),
+        ),
+      ),
+    );
     expect([all.includes(Token), all.includes(PASSWORD)]).toEqual([false, false]);
   });
 });

@@ -11,7 +11,11 @@ const prepare = async () => {
   const { clock, smsCodes, outbox, sms } = services;
   const company = await build.customer();
   const { phone } = await build.admin(company.id);
-  const send = async (to = phone, type: 'login' | 'retrieve' | 'register' | 'phone' | 'bind' = 'login', ip = '203.0.113.9') => {
+  const send = async (
+    to = phone,
+    type: 'login' | 'retrieve' | 'register' | 'phone' | 'bind' = 'login',
+    ip = '203.0.113.9',
+  ) => {
     await smsCodes.sendSmsCode({ phone: to, type }, { ip, idempotency: undefined });
     await outbox.settled();
     return sms.lastCodeTo(to);
@@ -26,7 +30,11 @@ describe('sending a code', () => {
     const { send, clock } = await prepare();
     await send();
     clock.advance(20);
-    expect(await refusalOf(send())).toMatchObject({ code: 429, message: '验证码发送过于频繁，请稍后再试', data: { retryAfter: 40 } });
+    expect(await refusalOf(send())).toMatchObject({
+      code: 429,
+      message: '验证码发送过于频繁，请稍后再试',
+      data: { retryAfter: 40 },
+    });
     clock.advance(40);
     await send();
   });
@@ -63,7 +71,8 @@ describe('sending a code', () => {
 
   test('more than sixty times an hour from one address is refused', async () => {
     const { send, clock } = await prepare();
-    for (let count = 0; count < 60; count += 1) await send(`199777770${String(count).padStart(2, '0')}`, 'login', '192.0.2.9');
+    for (let count = 0; count < 60; count += 1)
+      await send(`199777770${String(count).padStart(2, '0')}`, 'login', '192.0.2.9');
     expect(await codeOf(send('19977777799', 'login', '192.0.2.9'))).toBe(429);
     expect(await codeOf(send('19977777799', 'login', '192.0.2.10'))).toBe(200);
     clock.advance(3600);
@@ -78,7 +87,11 @@ describe('sending a code', () => {
       (await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' })).phone,
       (await build.admin((await build.customer({ state: 0 })).id)).phone,
     ];
-    for (const each of phones) expect([await codeOf(send(each)), await refusalOf(send(each))]).toEqual([200, expect.objectContaining({ code: 429, data: { retryAfter: 60 } })]);
+    for (const each of phones)
+      expect([await codeOf(send(each)), await refusalOf(send(each))]).toEqual([
+        200,
+        expect.objectContaining({ code: 429, data: { retryAfter: 60 } }),
+      ]);
     expect(sms.sent).toEqual([]);
   });
 
@@ -92,7 +105,10 @@ describe('sending a code', () => {
   test('keeps the code nowhere in the clear', async () => {
     const { send, db } = await prepare();
     const code = await send();
-    const rows = [await db.selectFrom('sms_codes').selectAll().execute(), await db.selectFrom('outbox_messages').selectAll().execute()];
+    const rows = [
+      await db.selectFrom('sms_codes').selectAll().execute(),
+      await db.selectFrom('outbox_messages').selectAll().execute(),
+    ];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`\\D${code}\\D`));
   });
 });

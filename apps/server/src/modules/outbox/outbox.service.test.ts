@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const MESSAGE = { phone: '19955555555', template: 'code-login', text: '您的验证码是 123456', customerId: null };
+
+const prepare = async () => {
+  const services = await testServices();
+  const post = () =>
+    services.data.inTransaction(EVERY_CUSTOMER, (repositories) => services.outbox.post(repositories, MESSAGE));
+  const rows = () => services.db.selectFrom('outbox_messages').selectAll().execute();
+  return { ...services, post, rows };
+};
+
+describe('a message', () => {
+  test('of work that was rolled back does not exist', async () => {
+    const { data, outbox, rows, sms } = await prepare();
+    const work = data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      await outbox.post(repositories, MESSAGE);
+      throw new Error('failed');
+    });
+    await expect(work).rejects.toThrow('failed');
+    expect([await rows(), sms.sent]).toEqual([[], []]);
+  });
+
+  test('is kept encrypted', async () => {
+    const { post, rows } = await prepare();
+    await post();
+    expect(JSON.stringify(await rows())).not.toContain('123456');
+  });
+
+  test('is handed over once, however often it is asked for', async () => {
+    const { post, outbox, sms, rows } = await prepare();
+    const id = await post();
+    expect([await outbox.deliver(id), await outbox.deliver(id), sms.sent.length, (await rows())[0]?.state]).toEqual([
+      true,
+      true,
+      1,
+      'sent',
+    ]);
+  });
+
+  test('that the carrier refuses says so and can be tried again', async () => {
+    const { post, outbox, sms, rows } = await prepare();
+    const id = await post();
+    sms.breakDown();
+    expect([await outbox.deliver(id), (await rows())[0]?.error]).toEqual([false, 'carrier is down']);
+    sms.send = (message) => Promise.resolve(void sms.sent.push(message));
+    expect([await outbox.deliver(id), (await rows())[0]?.state]).toEqual([true, 'sent']);
+  });
+
+  test('that nobody posted is not delivered', async () => {
+    const { outbox } = await prepare();
+    expect(await outbox.deliver('nothing')).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+
+describe('roles to choose from', () => {
+  test('are those of one’s own company', async () => {
+    const { manager, roles, platform, boss } = await peopleOfTwoCompanies();
+    const ids = async (caller: typeof boss) => (await roles.listRoleChoices(caller)).map(({ id }) => id);
+    expect(await ids(await manager())).not.toContain(platform.wildcard.id);
+    expect(await ids(boss)).toContain(platform.wildcard.id);
+  });
+
+  test('that go beyond one’s own rights, or are stopped, are shown but cannot be given', async () => {
+    const { manager, roles, build, company } = await peopleOfTwoCompanies();
+    const caller = await manager({ dataScope: 'department' });
+    const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
+    const stopped = await build.role(company.id, { state: 0 });
+    const lesser = await build.role(company.id, { functions: ['admins.search'], dataScope: 'own' });
+    const choices = await roles.listRoleChoices(caller);
+    const isGrantable = (id: string) => choices.find((choice) => choice.id === id)?.isGrantable;
+    expect([isGrantable(wider.id), isGrantable(stopped.id), isGrantable(lesser.id)]).toEqual([false, false, true]);
+  });
+});
+
+describe('rights of somebody', () => {
+  test('are read again when the company’s count of changes grows, and only then', async () => {
+    const { roles, build, company, data } = await peopleOfTwoCompanies();
+    const role = await build.role(company.id, { functions: ['admins.search'] });
+    let reads = 0;
+    const roleIds = () => Promise.resolve([role.id].slice(0, (reads += 1)));
+    const at = (epoch: number) =>
+      roles.rightsOf(data.read({ boundary: 'every-customer' }).roles, { adminId: 'somebody', epoch, roleIds });
+    await at(1);
+    await at(1);
+    expect(reads).toBe(1);
+    expect([[...(await at(2)).functions.keys()], reads]).toEqual([['admins.search'], 2]);
+  });
+
+  test('ignore functions that this release does not know', async () => {
+    const { roles, build, company, data, db } = await peopleOfTwoCompanies();
+    const role = await build.role(company.id, { functions: ['admins.search'] });
+    await db
+      .insertInto('role_functions')
+      .values({ role_id: role.id, customer_id: company.id, function_key: 'of-another-time' })
+      .execute();
+    const rights = await roles.rightsOfRoles(data.read({ boundary: 'every-customer' }).roles, [role.id]);
+    expect([...rights.functions.keys()]).toEqual(['admins.search']);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkNewPassword } from '@huiwu/contract/base/checks';
+import { newId, newToken, randomDigits } from './ids.ts';
+import { createPasswords } from './passwords.ts';
+import { createQueue, QueueFull } from './queue.ts';
+import { createSecrets, isSame } from './secrets.ts';
+
+const secrets = createSecrets('one key of one installation');
+
+describe('what is encrypted', () => {
+  test('comes back as it was, and never looks the same twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(secrets.decrypt(secrets.encrypt(text))).toBe(text);
+        expect(secrets.encrypt(text)).not.toBe(secrets.encrypt(text));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('cannot be read with another key, nor when it was touched', () => {
+    const cipher = secrets.encrypt('11010519491231002X');
+    expect(() => createSecrets('another key').decrypt(cipher)).toThrow();
+    expect(() => secrets.decrypt(`${cipher.slice(0, -2)}AA`)).toThrow();
+  });
+
+  test('has a key of its own for every use', () => {
+    expect(new Set([secrets.sign('x'), secrets.hashCode('x'), secrets.appSecret, secrets.fingerprint]).size).toBe(4);
+  });
+});
+
+test('two texts are the same only when they are', () => {
+  expect([isSame('a', 'a'), isSame('a', 'b'), isSame('a', 'aa'), isSame('', '')]).toEqual([true, false, false, true]);
+});
+
+describe('a stored password', () => {
+  const passwords = createPasswords(Buffer.from('pepper'));
+
+  test('is right for itself only', async () => {
+    const hash = await passwords.hash('Right-horse-7');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect([await passwords.verify('Right-horse-7', hash), await passwords.verify('Right-horse-8', hash)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('is worth nothing without the pepper', async () => {
+    const hash = await passwords.hash('Right-horse-7');
+    expect(await createPasswords(Buffer.from('other')).verify('Right-horse-7', hash)).toBe(false);
+  });
+
+  test('of nobody, or that cannot be read, is never right', async () => {
+    expect([await passwords.verify('', undefined), await passwords.verify('x', 'no hash')]).toEqual([false, false]);
+  });
+
+  test('that is made by us is strong, and never the same', () => {
+    const made = Array.from({ length: 300 }, () => passwords.makeInitial());
+    expect(made.filter((password) => checkNewPassword(password) !== undefined)).toEqual([]);
+    expect(new Set(made).size).toBe(300);
+  });
+});
+
+describe('a queue', () => {
+  test('runs no more at once than it may, all in the end, and refuses beyond its line', async () => {
+    const queue = createQueue({ running: 2, waiting: 3 });
+    let [active, most, done] = [0, 0, 0];
+    const task = async () => {
+      most = Math.max(most, (active += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      active -= 1;
+      done += 1;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 7 }, () => queue.run(task)));
+    const refused = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }: PromiseRejectedResult) => reason as unknown);
+    expect([most, done, refused.length, refused.every((reason) => reason instanceof QueueFull)]).toEqual([
+      2,
+      5,
+      2,
+      true,
+    ]);
+    await queue.run(task);
+  });
+
+  test('goes on after a task that failed', async () => {
+    const queue = createQueue({ running: 1, waiting: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await queue.run(() => Promise.resolve(1))).toBe(1);
+  });
+});
+
+describe('ids', () => {
+  test('made later sort later, and none is made twice', () => {
+    expect(newId(1_000).localeCompare(newId(2_000))).toBe(-1);
+    expect(new Set(Array.from({ length: 2000 }, () => newId())).size).toBe(2000);
+    expect(newId()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  });
+
+  test('tokens are long and fit into a header; codes have as many digits as asked for', () => {
+    expect(newToken()).toMatch(/^[\w-]{43}$/);
+    expect(Array.from({ length: 500 }, () => randomDigits(6)).filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  });
+});
