@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { answerErrors, UNKNOWN_PATH_ANSWER } from './http/answers.ts';
+import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
 import { guardHeaders } from './http/headers.ts';
@@ -107,6 +108,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   await guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);
   await app.register(cookie);
+  await compressAnswers(app);
   mountEverything(createMount(app, guardsOf(needs)), needs.services);
   serveDocs(app);
   serveHealth(app, needs);

@@ -24,7 +24,7 @@ const bootScript = (facts: BootFacts): string =>
 const indexPage = (facts: BootFacts): string => {
   const file = path.join(DIST, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : `<!doctype html><html lang="zh-CN"><head>${MARKER}<meta charset="utf-8"><title>会务 Huiwu</title></head><body>${NOT_BUILT}</body></html>`;
-  return html.replace(MARKER, bootScript(facts));
+  return html.replace(MARKER, () => bootScript(facts));
 };
 
 /** Names with a content hash never change what they hold; the page itself is asked for every time. */
