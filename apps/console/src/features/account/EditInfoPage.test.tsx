@@ -64,7 +64,9 @@ describe('one’s own profile', () => {
     );
     await user.type(screen.getByLabelText('职务'), '一');
     await user.click(screen.getByRole('button', { name: '保存' }));
+    server.add(on(getProfile, () => ({ ...profile, jobTitle: '总监', version: 5 })));
     await user.click(await screen.findByRole('button', { name: '保留我的内容' }));
+    expect(screen.getByLabelText('职务')).toHaveProperty('value', '主管一');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect((await screen.findByRole('status')).textContent).toContain('个人资料已保存');
     expect(server.sentTo(editProfile).map(({ version, jobTitle }) => [version, jobTitle])).toEqual([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
@@ -12,6 +13,12 @@ import './account.css';
 /** One's own profile, password and phone. */
 export function EditInfoPage() {
   const profile = useQuery(profileQuery());
+  const [saves, setSaves] = useState(0);
+  // Only a save of one's own starts the form anew: what else arrives must not take away what was typed.
+  const handleSaved = async () => {
+    await profile.refetch();
+    setSaves((count) => count + 1);
+  };
   return (
     <PageFrame title="账户设置" description="查看和修改您的个人资料、登录密码与手机号码。">
       <div className="account-page">
@@ -20,7 +27,7 @@ export function EditInfoPage() {
             {(data) => (
               <>
                 <ProfileFacts profile={data} />
-                <ProfileForm key={data.version} profile={data} />
+                <ProfileForm key={saves} profile={data} onSaved={handleSaved} />
               </>
             )}
           </LoadFirst>

@@ -11,7 +11,12 @@ type Values = Omit<ProfileDraft, 'version'>;
 
 const valuesOf = ({ realName, email, jobTitle }: Profile): Values => ({ realName, email, jobTitle });
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+interface Props {
+  profile: Profile;
+  onSaved: () => Promise<void>;
+}
+
+export function ProfileForm({ profile, onSaved }: Props) {
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const edit = useEditProfile();
@@ -21,6 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     try {
       await edit.mutateAsync({ ...values, version: conflict.base.version });
       toast.done('个人资料已保存');
+      await onSaved();
     } catch (failure) {
       if (!conflict.take(failure)) throw failure;
     }

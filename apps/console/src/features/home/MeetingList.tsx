@@ -14,8 +14,9 @@ export function MeetingList({ meetings }: { meetings: HomeMeeting[] }) {
             <li key={meeting.id}>
               <div className="home-meeting">
                 <span className="home-meeting-name">{meeting.name}</span>
-                <span className="quiet">
-                  <span className="number">{spanOf(meeting)}</span> · {meeting.place}
+                <span className="quiet home-where">
+                  <span className="number">{spanOf(meeting)}</span>
+                  <span>{meeting.place}</span>
                 </span>
               </div>
               <PhaseTag phase={phaseOf(meeting, now)} />

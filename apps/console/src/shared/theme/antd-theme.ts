@@ -39,6 +39,7 @@ const light: ThemeConfig['token'] = {
 const dark: ThemeConfig['token'] = {
   ...shared,
   colorPrimary: '#3f7bff',
+  colorPrimaryHover: '#3468d8',
   colorPrimaryText: '#8fb4ff',
   colorPrimaryBg: '#1a2b4d',
   colorInfo: '#94b8ff',

@@ -51,6 +51,13 @@ const menuPage = (path: string, trail: MenuItem[]): FoundPage | undefined => {
   return { kind: 'page', component, title, activePath: activeMenu || path, trail: withHome(path, crumbsOf(titles)) };
 };
 
+const firstPageBelow = (directory: MenuItem | undefined): string | undefined => {
+  if (!directory) return undefined;
+  const [shown = directory] = visibleMenu([directory]);
+  const landing = landingOf(shown);
+  return landing?.isExternal ? undefined : landing?.target;
+};
+
 const REDIRECT_PREFIX = '/redirect/';
 
 /** What belongs to an address: a page, or another address. What does not exist leads to `/404`. */
@@ -60,8 +67,5 @@ export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   const trail = findTrail(items, path);
   const page = menuPage(path, trail) ?? ownPage(path);
   if (page) return page;
-  const directory = trail.at(-1);
-  const [shown = directory] = directory ? visibleMenu([directory]) : [];
-  const landing = shown && landingOf(shown);
-  return { kind: 'redirect', to: landing && !landing.isExternal ? landing.target : '/404' };
+  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? '/404' };
 };
