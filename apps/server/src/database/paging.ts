@@ -26,7 +26,7 @@ export const fetchPage = async <Row>(
   query: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
   { page, limit }: Wanted,
 ): Promise<Page<Row>> => {
-  const total = await countUpTo(db, query as unknown as AnyQuery<unknown>, COUNT_BOUND);
+  const total = await countUpTo(db, query, COUNT_BOUND);
   const list = await query.limit(limit).offset((page - 1) * limit).execute();
   const isCapped = total > COUNT_BOUND;
   return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };

@@ -11,8 +11,19 @@ const TOKENS: Record<string, Json> = {
   userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token' },
 };
 
-const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as Json;
+interface Place {
+  /** The call that the shape belongs to. */
+  name: string;
+  /** What shapes refer to, gathered for the whole document. */
+  schemas: Json;
+}
+
+/** A shape that contains itself refers to a part of its own; in the document that part lies beside all others. */
+const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output', { name, schemas }: Place): Json => {
+  const prefix = `${name}.${io}.`;
+  const whole = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
+  const { $schema: _dialect, $defs: parts = {}, ...schema } = JSON.parse(whole.replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Json;
+  for (const [part, content] of Object.entries(parts as Json)) schemas[prefix + part] = content;
   return schema;
 };
 
@@ -38,21 +49,22 @@ const describe = ({ access, effect }: Endpoint): string => {
   return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头。` : `${right}。`;
 };
 
-const answerOf = (endpoint: Endpoint): Json => ({
+const answerOf = (endpoint: Endpoint, place: Place): Json => ({
   description: 'code 为 200 表示成功；其余见错误目录。',
   content: {
     'application/json': {
       schema: {
         type: 'object',
         required: ['code', 'msg'],
-        properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output') },
+        properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output', place) },
       },
     },
   },
 });
 
-const operation = (name: string, endpoint: Endpoint, method: string): Json => {
-  const schema = schemaOf(endpoint.input, 'input');
+const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
+  const { name } = place;
+  const schema = schemaOf(endpoint.input, 'input', place);
   const inPath = pathParameters(endpoint.path);
   const others = Object.keys((schema['properties'] ?? {}) as Json).filter((each) => !inPath.includes(each));
   const hasBody = method === 'POST' && endpoint.method === 'POST' && (others.length > 0 || 'oneOf' in schema || 'anyOf' in schema);
@@ -64,22 +76,23 @@ const operation = (name: string, endpoint: Endpoint, method: string): Json => {
     security: securityOf(endpoint),
     parameters: [...parametersOf(schema, inPath, 'path'), ...(method === 'GET' ? parametersOf(schema, others, 'query') : [])],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: inPath.length > 0 ? without(schema, inPath) : schema } } } } : {}),
-    responses: { 200: answerOf(endpoint) },
+    responses: { 200: answerOf(endpoint, place) },
   };
 };
 
 /** The contract as an OpenAPI 3.1 document, so that nothing of the wire is written twice. */
 export const openApiDocument = (endpoints: Record<string, Endpoint>, release: string): Json => {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = BASE_PATH + endpoint.path;
-    const operations = methodsOf(endpoint).map((method) => [method.toLowerCase(), operation(name, endpoint, method)] as const);
+    const operations = methodsOf(endpoint).map((method) => [method.toLowerCase(), operation({ name, schemas }, endpoint, method)] as const);
     paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
   }
   return {
     openapi: '3.1.0',
     info: { title: '会务 Huiwu', version: release, description: '智能运营一体化管理平台的全部接口。' },
     paths,
-    components: { securitySchemes: TOKENS },
+    components: { schemas, securitySchemes: TOKENS },
   };
 };

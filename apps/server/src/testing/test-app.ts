@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   code: number;
   msg: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of the data is what it says
+  /** What a test expects of the data is what it says. */
   data: any;
   /** The answer as it went over the wire. */
   text: string;

@@ -42,10 +42,10 @@ describe('a GET that changes something', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)('does nothing by %s', async (method) => {
+  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('does nothing by %s', async (method) => {
     const { admin, send, headers, stateOf, before } = await withAdmin();
     for (const { endpoint, input } of dangerous(admin.id)) {
-      const { status } = await send({ method: method as 'PUT', url: addressOf(endpoint, input).url, headers });
+      const { status } = await send({ method, url: addressOf(endpoint, input).url, headers });
       expect([endpoint.path, [404, 405].includes(status)]).toEqual([endpoint.path, true]);
     }
     expect(await stateOf()).toEqual(before);

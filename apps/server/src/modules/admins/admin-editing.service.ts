@@ -87,6 +87,14 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     return names;
   };
 
+  /** Where somebody moves to: in the same company, and within the caller's reach. */
+  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, reached }: { edit: AdminEdit; reached: Reached }) => {
+    const department = await findDepartment(repositories, edit.departmentId);
+    if (department.customer_id !== reached.admin.customer_id) refuseField('departmentId', adminProblems.departmentElsewhere);
+    await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: department.id, function: 'admins.edit' });
+    return department;
+  };
+
   return {
     findDepartment,
     checkRoles,
@@ -95,9 +103,7 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
       const { admin } = reached;
       refuseClosedFields(edit, caller);
       if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
-      const department = edit.departmentId === admin.department_id ? undefined : await findDepartment(repositories, edit.departmentId);
-      if (department !== undefined && department.customer_id !== admin.customer_id) refuseField('departmentId', adminProblems.departmentElsewhere);
-      if (department !== undefined) await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: department.id, function: 'admins.edit' });
+      const department = edit.departmentId === admin.department_id ? undefined : await findNextDepartment(repositories, caller, { edit, reached });
       if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id))) refuseField('phone', adminProblems.phoneTaken);
       const roleNames = await changeRoles(repositories, caller, { edit, reached });
       const change = rowOf(edit, admin.customer_id);

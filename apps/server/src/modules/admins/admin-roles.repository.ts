@@ -40,5 +40,3 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => ({
     if (rows.length > 0) await db.insertInto('admin_meeting_roles').values(rows).execute();
   },
 });
-
-export type AdminRoleRepository = ReturnType<typeof createAdminRoleRepository>;

@@ -17,7 +17,7 @@ const prepare = async () => {
     ...own,
   });
   const listed = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
-    (await people.admins.listAdmins({ page: 1, limit: 200, ...filter } as never, caller)).list;
+    (await people.admins.listAdmins({ page: 1, limit: 200, ...filter }, caller)).list;
   const idsOf = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
     (await listed(caller, filter)).map(({ id }) => id);
   return { ...people, draft, listed, idsOf };

@@ -15,5 +15,3 @@ export const createPhoneRepository = (db: Kysely<Tables>, locks: ReturnType<type
     return row !== undefined && row.id !== exceptId;
   },
 });
-
-export type PhoneRepository = ReturnType<typeof createPhoneRepository>;

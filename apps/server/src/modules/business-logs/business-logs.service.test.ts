@@ -9,7 +9,7 @@ const prepare = async () => {
       people.businessLogs.record(repositories, by, { module: '管理员管理', action: '编辑', ...entry }),
     );
   const list = (by: typeof people.boss, filter: object = {}) =>
-    people.businessLogs.listBusinessLogs({ page: 1, limit: 200, ...filter } as never, by);
+    people.businessLogs.listBusinessLogs({ page: 1, limit: 200, ...filter }, by);
   return { ...people, caller, write, list };
 };
 
