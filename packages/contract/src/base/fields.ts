@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  checkCode,
-  checkEmail,
   checkIdCard,
   checkNewPassword,
   checkOptionalEmail,
@@ -47,8 +45,6 @@ export const optionalLine = (label: string, max: number) =>
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100, '查询内容不能超过 100 个字')));
 
 export const phone = z.string('请输入手机号码').check(z.trim(), checked(checkPhone));
-export const code = z.string().check(z.trim(), checked(checkCode));
-export const email = z.string('请输入邮箱账号').check(z.trim(), checked(checkEmail));
 /** May be cleared; where it may also be left out, that means "as it is", so it has no default. */
 export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEmail));
 export const optionalEmail = z._default(clearableEmail, '');

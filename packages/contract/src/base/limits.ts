@@ -13,14 +13,10 @@ export const PASSWORD_MAX = 30;
 export const PAGE_SIZES = [10, 50, 100, 200];
 export const PAGE_LIMIT_DEFAULT = 10;
 export const PAGE_LIMIT_MAX = 200;
-export const PAGER_COUNT = 7;
-export const PAGER_COUNT_MOBILE = 5;
 /** Lists count exactly up to here and say "more" beyond. */
 export const COUNT_BOUND = 10_000;
 
 export const MOBILE_BREAKPOINT_PX = 992;
-export const SIDEBAR_WIDTH_PX = 200;
-export const SCROLL_TO_TOP_MS = 800;
 
 export const SMS_CODE_DIGITS = 6;
 export const SMS_CODE_LIFETIME_SECONDS = 300;

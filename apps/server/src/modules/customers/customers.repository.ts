@@ -22,5 +22,3 @@ export const createCustomerRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
-
-export type CustomerRepository = ReturnType<typeof createCustomerRepository>;

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Tracked } from '../../database/tracked.ts';
 
 export interface CustomersTable extends Tracked {
@@ -11,5 +11,3 @@ export interface CustomersTable extends Tracked {
   /** Grows with every change of anybody's rights in this company, so that no node goes by old ones. */
   rights_epoch: Generated<number>;
 }
-
-export type CustomerRow = Selectable<CustomersTable>;

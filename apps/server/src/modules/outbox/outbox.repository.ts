@@ -16,5 +16,3 @@ export const createOutboxRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('outbox_messages').set(change).where('outbox_messages.id', '=', id).execute();
   },
 });
-
-export type OutboxRepository = ReturnType<typeof createOutboxRepository>;

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Tracked } from '../../database/tracked.ts';
@@ -32,5 +32,3 @@ export interface RoleFieldsTable {
   customer_id: string;
   access: FieldAccess;
 }
-
-export type RoleRow = Selectable<RolesTable>;

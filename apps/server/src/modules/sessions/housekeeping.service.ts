@@ -21,5 +21,3 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
       await forgetOldKeys(iso(now));
     }),
 });
-
-export type HousekeepingService = ReturnType<typeof createHousekeepingService>;

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { SmsPurpose } from '@huiwu/contract/sessions';
 
 export type SessionEnd = 'signed-out' | 'reset' | 'stopped' | 'deleted' | 'forced' | 'password-changed' | 'replaced' | 'expired';
@@ -64,6 +64,5 @@ export interface SmsQuotasTable {
   sent: number;
 }
 
-export type SessionRow = Selectable<SessionsTable>;
 export type NewSessionRow = Insertable<SessionsTable>;
 export type NewSignInLogRow = Insertable<SignInLogsTable>;

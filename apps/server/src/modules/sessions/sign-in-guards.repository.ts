@@ -55,5 +55,3 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sign_in_guards').where('sign_in_guards.subject', '=', subject).execute();
   },
 });
-
-export type SignInGuardRepository = ReturnType<typeof createSignInGuardRepository>;

@@ -88,5 +88,3 @@ export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n;
   },
 });
-
-export type SmsCodeRepository = ReturnType<typeof createSmsCodeRepository>;
