@@ -4,7 +4,9 @@ export function PageSkeleton() {
   return (
     <div className="page-skeleton" aria-busy="true">
       <span className="sr-only">正在加载</span>
-      <Skeleton active title={{ width: 160 }} paragraph={{ rows: 8 }} />
+      <div aria-hidden="true">
+        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 8 }} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import '../../shared/forms/forms.css';
 
 interface Props<Values> {
   form: FormInstance<Values>;

@@ -53,7 +53,7 @@ function Glance() {
 
 function Waiting({ rows }: { rows: number }) {
   return (
-    <div className="home-section">
+    <div className="home-section" aria-hidden="true">
       <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
     </div>
   );
