@@ -17,7 +17,9 @@ interface Props {
 export function PageHost({ page, path, search }: Props) {
   const navigate = useNavigate();
   const next = useMemo(() => ({ page, path, search }), [page, path, search]);
-  const shown = useDeferredValue(next);
+  // Only another page is worth waiting for: what changes on the present one (dialogs, filters) shows at once.
+  const deferred = useDeferredValue(next);
+  const shown = deferred.path === next.path ? next : deferred;
   useDocumentTitle(page.title);
 
   const state = useMemo<PageState>(() => {

@@ -1,4 +1,4 @@
-import { DepartmentName, DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
+import { DepartmentFilter, DepartmentName } from '../../shared/components/DepartmentFilter.tsx';
 import { RoleFilter, RoleName } from '../../shared/components/RoleSelect.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 
@@ -8,12 +8,10 @@ const departmentFilter: FilterField = {
   label: '部门',
   names: ['departmentId'],
   input: ({ id, values, onChange }) => (
-    <DepartmentSelect
+    <DepartmentFilter
       id={id}
       value={values.departmentId}
       onChange={(departmentId = '') => onChange({ departmentId })}
-      placeholder="全部"
-      withStopped
     />
   ),
   say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,

@@ -4,7 +4,7 @@ import type { Department } from '@huiwu/contract/departments';
 import { departmentsQuery } from './choices.queries.ts';
 import { buildTree, type Branch } from './tree.ts';
 
-interface DepartmentSelectProps {
+export interface DepartmentSelectProps {
   id?: string;
   value?: string | null;
   onChange?: (id: string | undefined) => void;
@@ -46,10 +46,4 @@ export function DepartmentSelect({ withStopped = false, custCode, value, ...rest
       popupMatchSelectWidth={false}
     />
   );
-}
-
-/** A department's name where only its id is known. */
-export function DepartmentName({ id }: { id: string }) {
-  const { data: departments } = useQuery(departmentsQuery());
-  return departments?.find((department) => department.id === id)?.name ?? '…';
 }

@@ -1,0 +1,130 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getAccountInfo } from '@huiwu/contract/account';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { getOverview } from '@huiwu/contract/home';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { signOut } from '@huiwu/contract/sessions';
+import { getSetting } from '@huiwu/contract/settings';
+import { queryClient } from '../shared/api/query-client.ts';
+import { openSession, readToken } from '../shared/session/session-store.ts';
+import { platformAdmin } from '../testing/accounts.ts';
+import { fakeServer, on } from '../testing/fake-server.ts';
+import { directoryNode, menuNode } from '../testing/menu-nodes.ts';
+import { resizeTo } from '../testing/window.ts';
+import { ConsoleApp } from './ConsoleApp.tsx';
+
+const menu = [
+  menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
+  directoryNode('system', [menuNode({ id: 'a', title: '甲' }), menuNode({ id: 'b', title: '乙' })], {
+    title: '系统管理',
+  }),
+];
+
+const handlers = [
+  on(getAccountInfo, () => platformAdmin),
+  on(getMenuTree, () => menu),
+  on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+  on(getSetting, () => '© 会务'),
+  on(signOut, () => refuse(baseErrors.failed)),
+];
+
+const user = userEvent.setup({ delay: null });
+const open = async (server = fakeServer(handlers)) => {
+  render(<ConsoleApp />);
+  await screen.findByRole('heading', { level: 1 });
+  return server;
+};
+// A browser says so by itself when only the part behind the # changes.
+const goTo = (path: string) =>
+  act(() => {
+    window.location.hash = path;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+beforeEach(() => {
+  queryClient.clear();
+  openSession('token');
+  window.location.hash = '/home/index';
+});
+
+describe('the shell', () => {
+  test('has its landmarks, the title of the page and the footer of the operator', async () => {
+    await open();
+    for (const name of ['侧边菜单', '顶部菜单', '导航路径'])
+      expect(screen.getByRole('navigation', { name })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(await screen.findByText('© 会务')).toBe(screen.getByRole('contentinfo'));
+    expect(document.title).toBe('首页 - 智能运营一体化管理平台');
+  });
+
+  test('unfolds one branch of the menu at a time', async () => {
+    await open();
+    const side = within(screen.getByRole('navigation', { name: '侧边菜单' }));
+    expect(side.queryByRole('link', { name: '甲' })).toBeNull();
+    await user.click(side.getByRole('button', { name: '系统管理' }));
+    expect(side.getByRole('link', { name: '甲' }).getAttribute('href')).toBe('#/system/a?menuCode=a');
+  });
+
+  test('puts under 更多 what the window has no room for', async () => {
+    await open();
+    const top = within(screen.getByRole('navigation', { name: '顶部菜单' }));
+    expect(top.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '系统管理', '统计报表']);
+    act(() => resizeTo(390));
+    expect(top.getAllByRole('link')).toHaveLength(1);
+    expect(top.getByRole('button', { name: '更多' })).toBeTruthy();
+  });
+
+  test('tells who is signed in', async () => {
+    await open();
+    const panel = within(screen.getByRole('group', { name: '账户信息', hidden: true }));
+    expect(panel.getByText('本次登录时间')).toBeTruthy();
+    expect(panel.getByText('2026-11-21 09:00:00')).toBeTruthy();
+  });
+});
+
+describe('an address', () => {
+  test('that does not exist shows the page that says so', async () => {
+    await open();
+    goTo('/no/such');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy();
+    expect(window.location.hash).toBe('#/404');
+  });
+
+  test('of a menu entry whose page is not built says that', async () => {
+    await open();
+    goTo('/system/a');
+    expect(await screen.findByRole('heading', { name: '页面暂未开放' })).toBeTruthy();
+  });
+});
+
+describe('leaving', () => {
+  test('asks first, and goes through even when the server refuses', async () => {
+    const server = await open();
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByText('确定退出系统吗？').length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(server.sentTo(signOut)).toHaveLength(1);
+    expect(window.location.hash).toBe('#/login');
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test('happens by itself when it cannot be learnt who is signed in', async () => {
+    fakeServer([on(getAccountInfo, () => refuse(baseErrors.userTokenInvalid)), ...handlers]);
+    render(<ConsoleApp />);
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(screen.getByText('登录有效期已过，请重新登陆').getAttribute('role')).toBe('alert');
+    expect(window.location.hash).toBe('#/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not what happens to somebody whose password is due', async () => {
+    fakeServer([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue)), ...handlers]);
+    render(<ConsoleApp />);
+    await waitFor(() => expect(window.location.hash).toBe('#/password'));
+    expect(readToken()).toBe('token');
+  });
+});
