@@ -46,7 +46,12 @@ const mountEverything = (mount: Mount, services: Services): void => {
   systemTokenRoutes(mount, services.systemTokens);
   sessionRoutes(mount, services);
   accountRoutes(mount, services.account, services.ownPasswords);
-  adminRoutes(mount, { admins: services.admins, states: services.adminStates, passwords: services.adminPasswords, meetingRoles: services.adminMeetingRoles });
+  adminRoutes(mount, {
+    admins: services.admins,
+    states: services.adminStates,
+    passwords: services.adminPasswords,
+    meetingRoles: services.adminMeetingRoles,
+  });
   roleRoutes(mount, services.roles);
   departmentRoutes(mount, services.departments);
   menuRoutes(mount, services.menus);
@@ -63,7 +68,10 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   identify: services.sessions.identify,
   recordRefusal: (endpoint, caller, refusal) => {
     const name = functionOf(endpoint.access);
-    return services.businessLogs.recordRefusal(caller, { action: name === undefined ? endpoint.summary : FUNCTIONS[name].title, message: refusal.message });
+    return services.businessLogs.recordRefusal(caller, {
+      action: name === undefined ? endpoint.summary : FUNCTIONS[name].title,
+      message: refusal.message,
+    });
   },
   now: () => clock.now(),
 });

@@ -60,7 +60,10 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
 
 type Core = ReturnType<typeof composeSessions>;
 
-const composeAdmins = ({ clock, secrets }: Platform, { data, passwords, core }: { data: Data; passwords: Passwords; core: Core }) => {
+const composeAdmins = (
+  { clock, secrets }: Platform,
+  { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
+) => {
   const { businessLogs: audit, roles, outbox } = core;
   const serialNumbers = createSerialNumberService({ data, clock, audit });
   const reach = createAdminReach({ roles });
@@ -96,7 +99,14 @@ export const compose = (platform: Platform) => {
     menus: createMenuService({ data }),
     home: createHomeService({ data, clock }),
     housekeeping: createHousekeepingService({ data, clock }),
-    applications: createApplicationService({ data, clock, audit, smsCodes, admins: people.admins, adminPasswords: people.adminPasswords }),
+    applications: createApplicationService({
+      data,
+      clock,
+      audit,
+      smsCodes,
+      admins: people.admins,
+      adminPasswords: people.adminPasswords,
+    }),
   };
 };
 

@@ -67,7 +67,8 @@ export interface Data {
   inTransaction<Result>(actor: Actor, work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
 
-const within = (db: Db, boundary: Boundary): Db => (boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId)));
+const within = (db: Db, boundary: Boundary): Db =>
+  boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
 
 export const createData = ({ db, engine }: Pick<Database, 'db' | 'engine'>): Data => {
   const insideTransaction = new AsyncLocalStorage<true>();

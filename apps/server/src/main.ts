@@ -34,9 +34,11 @@ const serve = async (): Promise<void> => {
   stopOnSignals(running);
   print(`会务 Huiwu ${RELEASE} 已就绪，按 Ctrl+C 停止`);
   const first = running.firstAdmin;
-  if (first?.generatedPassword !== undefined) print(`首个管理员：${first.phone}，初始密码（只显示这一次）：${first.generatedPassword}`);
+  if (first?.generatedPassword !== undefined)
+    print(`首个管理员：${first.phone}，初始密码（只显示这一次）：${first.generatedPassword}`);
   print(running.address);
-  if (config.isDemo) for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
+  if (config.isDemo)
+    for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
 };
 
 const migrateOnly = async (): Promise<void> => {
@@ -57,6 +59,8 @@ if (command === undefined) {
   process.exit(2);
 }
 await command().catch((error: unknown) => {
-  complain(isPlainProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  complain(
+    isPlainProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
   process.exit(1);
 });

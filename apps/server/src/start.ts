@@ -35,14 +35,20 @@ const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Given from outside, else beside the embedded database, else where all nodes can read it: in PostgreSQL. */
 const loadSecrets = async (config: Config, database: Database): Promise<Secrets> => {
-  const generated = () => (database.engine === 'sqlite' ? Promise.resolve(keepSecret(path.join(config.dataDir, 'secret.key'), makeSecret)) : agreeOn(database, 'secret_key', makeSecret()));
+  const generated = () =>
+    database.engine === 'sqlite'
+      ? Promise.resolve(keepSecret(path.join(config.dataDir, 'secret.key'), makeSecret))
+      : agreeOn(database, 'secret_key', makeSecret());
   const secrets = createSecrets(config.secretKey ?? (await generated()));
   await assertSameKey(database, secrets.fingerprint);
   return secrets;
 };
 
 /** Opens the database and brings it up to this program; whoever calls closes it. */
-export const openMigrated = async (config: Config, onLost: (error: Error) => void): Promise<{ database: Database; release: () => void }> => {
+export const openMigrated = async (
+  config: Config,
+  onLost: (error: Error) => void,
+): Promise<{ database: Database; release: () => void }> => {
   prepareDataFolder(config.dataDir);
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
   const database = await openDatabase(config, onLost);
@@ -58,10 +64,12 @@ const fill = async (config: Config, services: Services, secrets: Secrets): Promi
   return ensureFirstAdmin({ ...needs, config });
 };
 
-const TIDY_EVERY_MS = 3600_000;
+const TIDY_EVERY_MS = 600_000;
 
 const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
-  const tidy = () => void services.housekeeping.tidy().catch((error: unknown) => print(`清理未完成：${String(error)}`));
+  const work = () => services.housekeeping.tidy().then(() => services.outbox.deliverLeftOver());
+  const tidy = () => void work().catch((error: unknown) => print(`清理未完成：${String(error)}`));
+  tidy();
   const timer = setInterval(tidy, TIDY_EVERY_MS);
   return () => clearInterval(timer);
 };

@@ -39,24 +39,29 @@ export const uniteRights = (grants: RoleGrant[]): Rights => {
     fields: new Map(),
   };
   for (const grant of grants) {
-    for (const name of grant.functions) rights.functions.set(name, (rights.functions.get(name) ?? new Set()).add(grant.dataScope));
+    for (const name of grant.functions)
+      rights.functions.set(name, (rights.functions.get(name) ?? new Set()).add(grant.dataScope));
     for (const { name, access } of grant.fields) rights.fields.set(name, wider(rights.fields.get(name), access));
   }
   return rights;
 };
 
-export const hasFunction = (rights: Rights, name: FunctionName): boolean => rights.isWildcard || rights.functions.has(name);
+export const hasFunction = (rights: Rights, name: FunctionName): boolean =>
+  rights.isWildcard || rights.functions.has(name);
 
 /** What no role says anything about stays as closed as the field's own default. */
 export const fieldAccessOf = (rights: Rights, name: FieldName): FieldAccess =>
   rights.isWildcard ? 'write' : (rights.fields.get(name) ?? FIELDS[name].default);
 
-export const canReadField = (rights: Rights, name: FieldName): boolean => ['read', 'write'].includes(fieldAccessOf(rights, name));
+export const canReadField = (rights: Rights, name: FieldName): boolean =>
+  ['read', 'write'].includes(fieldAccessOf(rights, name));
 
 export const canWriteField = (rights: Rights, name: FieldName): boolean => fieldAccessOf(rights, name) === 'write';
 
 const coversFields = (mine: Rights, theirs: Rights): boolean =>
-  [...theirs.fields].every(([name, access]) => ORDER.indexOf(fieldAccessOf(mine, name as FieldName)) >= ORDER.indexOf(access));
+  [...theirs.fields].every(
+    ([name, access]) => ORDER.indexOf(fieldAccessOf(mine, name as FieldName)) >= ORDER.indexOf(access),
+  );
 
 /** True where `mine` leaves nothing out that `theirs` has: the rule for granting and for acting on people. */
 export const coversRights = (mine: Rights, theirs: Rights): boolean => {

@@ -38,7 +38,8 @@ const oneOf = <Choice extends string>(env: Env, name: string, choices: readonly 
   const value = text(env, name);
   if (value === undefined) return undefined;
   const choice = choices.find((each) => each === value);
-  if (choice === undefined) throw new SettingProblem(name, `只能是 ${choices.join('、')}，而不是 ${value}`, choices[0] ?? '');
+  if (choice === undefined)
+    throw new SettingProblem(name, `只能是 ${choices.join('、')}，而不是 ${value}`, choices[0] ?? '');
   return choice;
 };
 
@@ -46,7 +47,8 @@ const port = (env: Env, name: string, example: string): number | undefined => {
   const value = text(env, name);
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 65535) throw new SettingProblem(name, `端口应为 1 到 65535 的整数，而不是 ${value}`, example);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65535)
+    throw new SettingProblem(name, `端口应为 1 到 65535 的整数，而不是 ${value}`, example);
   return number;
 };
 
@@ -78,12 +80,15 @@ const trustProxy = (env: Env): boolean | string => {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-export const isLoopback = (host: string): boolean => LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
+export const isLoopback = (host: string): boolean =>
+  LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** What is safe on one's own machine only. */
 const assertSafe = (host: string, { isDemo, isRateLimited }: { isDemo: boolean; isRateLimited: boolean }): void => {
-  if (isDemo && !isLoopback(host)) throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
-  if (!isRateLimited && !isLoopback(host)) throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
+  if (isDemo && !isLoopback(host))
+    throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
+  if (!isRateLimited && !isLoopback(host))
+    throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
 };
 
 /** Profiles beside the standard one come with later releases; asking for one must not be passed over in silence. */

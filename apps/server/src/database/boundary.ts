@@ -99,7 +99,10 @@ const assertStaysOwn = (node: UpdateQueryNode, customerId: string): void => {
   const owned = ownedTable(node.table);
   const isGivenAway = (node.updates ?? []).some(
     (update) =>
-      ColumnUpdateNode.is(update) && ColumnNode.is(update.column) && update.column.column.name === owned?.column && !(ValueNode.is(update.value) && update.value.value === customerId),
+      ColumnUpdateNode.is(update) &&
+      ColumnNode.is(update.column) &&
+      update.column.column.name === owned?.column &&
+      !(ValueNode.is(update.value) && update.value.value === customerId),
   );
   if (owned !== undefined && isGivenAway) throw new Error(`update of ${owned.name} leaves the company boundary`);
 };
@@ -122,7 +125,8 @@ class BoundaryTransformer extends OperationNodeTransformer {
     const whole = super.transformJoin(node, queryId);
     const condition = conditionsFor([whole.table], this.#customerId);
     if (condition === undefined) return whole;
-    const on = whole.on === undefined ? OnNode.create(condition) : OnNode.cloneWithOperation(whole.on, 'And', condition);
+    const on =
+      whole.on === undefined ? OnNode.create(condition) : OnNode.cloneWithOperation(whole.on, 'And', condition);
     return { ...whole, on };
   }
 

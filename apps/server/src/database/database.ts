@@ -19,8 +19,12 @@ interface Place {
 }
 
 /** Opens the embedded database or PostgreSQL; throws a `DatabaseProblem` with the one line that helps. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Place, onLost: (error: Error) => void): Promise<Database> => {
-  const dialect = databaseUrl === undefined ? openSqlite(path.join(dataDir, 'huiwu.db')) : await openPostgres(databaseUrl, onLost);
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Place,
+  onLost: (error: Error) => void,
+): Promise<Database> => {
+  const dialect =
+    databaseUrl === undefined ? openSqlite(path.join(dataDir, 'huiwu.db')) : await openPostgres(databaseUrl, onLost);
   const db = new Kysely<Tables>({ dialect });
   return {
     engine: databaseUrl === undefined ? 'sqlite' : 'postgres',

@@ -16,8 +16,14 @@ export interface RepeatableCall {
 const KEPT_MS = 24 * 3600_000;
 
 /** Forgets keys that are too old to be repeated; only of one sender when asked so. */
-export const forgetOldKeys = async (db: Kysely<Tables>, now: string, sender?: Pick<RepeatableCall, 'owner' | 'key'>): Promise<void> => {
-  let query = db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(Date.parse(now) - KEPT_MS).toISOString());
+export const forgetOldKeys = async (
+  db: Kysely<Tables>,
+  now: string,
+  sender?: Pick<RepeatableCall, 'owner' | 'key'>,
+): Promise<void> => {
+  let query = db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(Date.parse(now) - KEPT_MS).toISOString());
   if (sender !== undefined) query = query.where('admin_id', '=', sender.owner).where('key', '=', sender.key);
   await query.execute();
 };

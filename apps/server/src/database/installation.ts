@@ -3,13 +3,24 @@ import { DatabaseProblem } from './engine.ts';
 
 /** The first node to come writes a fact about the installation, all others read it. */
 export const agreeOn = async ({ db }: Pick<Database, 'db'>, name: string, proposal: string): Promise<string> => {
-  await db.insertInto('installation').values({ name, value: proposal }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
-  const { value } = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  await db
+    .insertInto('installation')
+    .values({ name, value: proposal })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return value;
 };
 
 /** What is stored encrypted can be read with one key only, so a node with another one must not start. */
 export const assertSameKey = async (database: Pick<Database, 'db'>, fingerprint: string): Promise<void> => {
   const known = await agreeOn(database, 'secret_fingerprint', fingerprint);
-  if (known !== fingerprint) throw new DatabaseProblem('设置 HUIWU_SECRET_KEY 与此数据库所用的密钥不同，请使用最初的密钥（数据文件夹中的 secret.key）');
+  if (known !== fingerprint)
+    throw new DatabaseProblem(
+      '设置 HUIWU_SECRET_KEY 与此数据库所用的密钥不同，请使用最初的密钥（数据文件夹中的 secret.key）',
+    );
 };

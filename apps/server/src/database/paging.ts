@@ -12,7 +12,11 @@ type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 
 /** Counts up to a bound: exact where that is cheap, "more" where it would cost every reader of a large list. */
 export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bound: number): Promise<number> => {
-  const bounded = query.clearSelect().clearOrderBy().select((expression) => expression.lit(1).as('one')).limit(bound + 1);
+  const bounded = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((expression) => expression.lit(1).as('one'))
+    .limit(bound + 1);
   const { total } = await db
     .selectFrom(bounded.as('counted'))
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -27,7 +31,10 @@ export const fetchPage = async <Row>(
   { page, limit }: Wanted,
 ): Promise<Page<Row>> => {
   const total = await countUpTo(db, query, COUNT_BOUND);
-  const list = await query.limit(limit).offset((page - 1) * limit).execute();
+  const list = await query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
   const isCapped = total > COUNT_BOUND;
   return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };
 };

@@ -26,7 +26,9 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new DatabaseProblem(`数据库 ${shown(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`);
+    throw new DatabaseProblem(
+      `数据库 ${shown(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`,
+    );
   }
   return new PostgresDialect({ pool });
 };

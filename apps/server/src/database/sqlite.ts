@@ -31,15 +31,20 @@ const open = (file: string): DatabaseSync => {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     return new DatabaseSync(file);
   } catch (error) {
-    throw new DatabaseProblem(`数据文件夹 ${path.dirname(file)} 无法写入：${error instanceof Error ? error.message : String(error)}`);
+    throw new DatabaseProblem(
+      `数据文件夹 ${path.dirname(file)} 无法写入：${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };
 
 const prepareEngine = (database: DatabaseSync, file: string): void => {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
-  if (isBrokenRelease(version)) throw new DatabaseProblem(`内置数据库引擎 ${version} 存在数据损坏缺陷，请使用 Node 24.15 或更新版本`);
+  if (isBrokenRelease(version))
+    throw new DatabaseProblem(`内置数据库引擎 ${version} 存在数据损坏缺陷，请使用 Node 24.15 或更新版本`);
   try {
-    database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -65536; pragma temp_store = memory;');
+    database.exec(
+      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -65536; pragma temp_store = memory;',
+    );
   } catch (error) {
     throw new DatabaseProblem(`数据库文件 ${file} 无法使用：${error instanceof Error ? error.message : String(error)}`);
   }

@@ -26,7 +26,11 @@ const crash = (error: FastifyError, request: FastifyRequest, reply: FastifyReply
   return reply.status(500).send({ code: baseErrors.failed.code, msg: baseErrors.failed.message, data });
 };
 
-const refused = (error: Refused) => ({ code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) });
+const refused = (error: Refused) => ({
+  code: error.code,
+  msg: error.message,
+  ...(error.data === undefined ? {} : { data: error.data }),
+});
 
 /** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -34,13 +38,16 @@ export const answerErrors = (app: FastifyInstance): void => {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) return reply.status(200).send(refused(error));
-    if (error instanceof QueueFull) return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
+    if (error instanceof QueueFull)
+      return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
     const outside = OUTSIDE[error.code];
     if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
     // How the static files say that a path is none of theirs.
     if (error.statusCode === 403 || error.statusCode === 404) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
-    if (error.statusCode === 429) return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
-    if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_')) return reply.status(200).send({ code: 400, msg: BROKEN_JSON });
+    if (error.statusCode === 429)
+      return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
+    if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_'))
+      return reply.status(200).send({ code: 400, msg: BROKEN_JSON });
     return crash(error, request, reply);
   });
 };

@@ -12,6 +12,8 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
     encodings: ['br', 'gzip'],
     // Requests come as they are: nobody sends us something small that grows.
     globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    },
   });
 };

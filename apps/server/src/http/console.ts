@@ -23,14 +23,18 @@ const bootScript = (facts: BootFacts): string =>
 
 const indexPage = (facts: BootFacts): string => {
   const file = path.join(DIST, 'index.html');
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : `<!doctype html><html lang="zh-CN"><head>${MARKER}<meta charset="utf-8"><title>会务 Huiwu</title></head><body>${NOT_BUILT}</body></html>`;
+  const html = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : `<!doctype html><html lang="zh-CN"><head>${MARKER}<meta charset="utf-8"><title>会务 Huiwu</title></head><body>${NOT_BUILT}</body></html>`;
   return html.replace(MARKER, () => bootScript(facts));
 };
 
 /** Names with a content hash never change what they hold; the page itself is asked for every time. */
 export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Promise<void> => {
   const html = indexPage(facts);
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html));
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+  );
   if (!existsSync(DIST)) return;
   await app.register(fastifyStatic, {
     root: DIST,
@@ -38,9 +42,13 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
     wildcard: true,
     preCompressed: true,
     serveDotFiles: false,
-    allowedPath: (pathname) => pathname.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname),
+    allowedPath: (pathname) =>
+      pathname.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname),
     setHeaders: (reply, file) => {
-      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 };

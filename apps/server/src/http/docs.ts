@@ -6,11 +6,15 @@ import { routePath } from './mount.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const STYLE = 'body{font:15px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:2rem auto;padding:0 1rem;color:#1d2433;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #e3e7ef;vertical-align:top}code{font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#11151d;color:#dbe2ee}th,td{border-color:#2a3140}a{color:#8fb4ff}}';
+const STYLE =
+  'body{font:15px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:2rem auto;padding:0 1rem;color:#1d2433;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #e3e7ef;vertical-align:top}code{font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#11151d;color:#dbe2ee}th,td{border-color:#2a3140}a{color:#8fb4ff}}';
 
 const callRows = (): string =>
   Object.entries(endpoints)
-    .map(([name, endpoint]) => `<tr><td><code>${endpoint.method}</code></td><td><code>${escaped(routePath(endpoint))}</code></td><td>${escaped(endpoint.summary)}</td><td><code>${escaped(name)}</code></td></tr>`)
+    .map(
+      ([name, endpoint]) =>
+        `<tr><td><code>${endpoint.method}</code></td><td><code>${escaped(routePath(endpoint))}</code></td><td>${escaped(endpoint.summary)}</td><td><code>${escaped(name)}</code></td></tr>`,
+    )
     .join('');
 
 const refusalRows = (): string =>
@@ -31,6 +35,8 @@ export const serveDocs = (app: FastifyInstance): void => {
   const document = openApiDocument(endpoints, RELEASE);
   app.get('/api/docs/openapi.json', (_request, reply) => reply.send(document));
   app.get('/api/docs', (request, reply) =>
-    (request.headers.accept ?? '').includes('text/html') ? reply.type('text/html; charset=utf-8').send(page()) : reply.send(document),
+    (request.headers.accept ?? '').includes('text/html')
+      ? reply.type('text/html; charset=utf-8').send(page())
+      : reply.send(document),
   );
 };

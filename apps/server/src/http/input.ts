@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 type Values = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const bodyOf = ({ body }: FastifyRequest): Values => {
   if (body === undefined || body === null) return {};
@@ -15,7 +16,8 @@ const bodyOf = ({ body }: FastifyRequest): Values => {
 /** A parameter of the path may be said again in the body, but not otherwise. */
 const merged = (params: Values, rest: Values, names: string[]): Values => {
   const contradictions = names.filter((name) => name in rest && rest[name] !== params[name]);
-  if (contradictions.length > 0) refuseFields(contradictions.map((field) => ({ field, message: '与路径中的值不一致' })));
+  if (contradictions.length > 0)
+    refuseFields(contradictions.map((field) => ({ field, message: '与路径中的值不一致' })));
   return { ...rest, ...params };
 };
 
@@ -30,18 +32,21 @@ z.config({ customError: defaultMessages });
 const problems = (error: z.core.$ZodError): FieldProblem[] =>
   error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: issue.message }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: issue.message }));
     return [{ field: path.join('.'), message: issue.message }];
   });
 
 /** One sentence a field: the first is enough to go on with. */
-const firstOfEach = (all: FieldProblem[]): FieldProblem[] => [...new Map(all.toReversed().map((each) => [each.field, each])).values()].toReversed();
+const firstOfEach = (all: FieldProblem[]): FieldProblem[] =>
+  [...new Map(all.toReversed().map((each) => [each.field, each])).values()].toReversed();
 
 /** PostgreSQL cannot hold this sign in a text, the embedded engine ends a text at it. */
 const NUL = '\u0000';
 
 const namesOfNul = (values: unknown, path: string[] = []): FieldProblem[] => {
-  if (typeof values === 'string') return values.includes(NUL) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
+  if (typeof values === 'string')
+    return values.includes(NUL) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([name, value]) => namesOfNul(value, [...path, name]));
 };

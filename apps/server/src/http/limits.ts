@@ -6,5 +6,9 @@ const PER_MINUTE = 6000;
 
 /** The outer limit, before anything is looked at; business limits are counted in the database. */
 export const limitRate = async (app: FastifyInstance): Promise<void> => {
-  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute', allowList: (request) => !request.url.startsWith('/api/') });
+  await app.register(rateLimit, {
+    max: PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
 };

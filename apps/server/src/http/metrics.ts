@@ -34,7 +34,9 @@ export const createMetrics = () => {
 
   const histogram = (): string[] =>
     [...durations].flatMap(([route, { count, sum, buckets }]) => [
-      ...BUCKETS.map((bound, index) => `huiwu_request_seconds_bucket{${labels({ route, le: bound })}} ${buckets[index] ?? 0}`),
+      ...BUCKETS.map(
+        (bound, index) => `huiwu_request_seconds_bucket{${labels({ route, le: bound })}} ${buckets[index] ?? 0}`,
+      ),
       `huiwu_request_seconds_bucket{${labels({ route, le: '+Inf' })}} ${count}`,
       `huiwu_request_seconds_sum{${labels({ route })}} ${sum.toFixed(6)}`,
       `huiwu_request_seconds_count{${labels({ route })}} ${count}`,

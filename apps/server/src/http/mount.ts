@@ -37,16 +37,23 @@ export const methodsOf = (endpoint: Endpoint): ('GET' | 'POST')[] =>
 const isForVisitors = ({ access }: Endpoint): boolean => access === 'open' || access === 'public';
 
 /** The input is compared as it was understood: spaces or the order of fields make no other call of it. */
-const repeatable = (endpoint: Endpoint, request: FastifyRequest, { owner, now, input }: { owner: string; now: Date; input: unknown }): Visitor['idempotency'] => {
+const repeatable = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { owner, now, input }: { owner: string; now: Date; input: unknown },
+): Visitor['idempotency'] => {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined || endpoint.effect !== 'creates') return undefined;
-  if (!/^[\w-]{8,100}$/.test(key)) return refuse(baseErrors.badInput, { fields: [{ field: 'Idempotency-Key', message: '幂等键格式不正确' }] });
+  if (!/^[\w-]{8,100}$/.test(key))
+    return refuse(baseErrors.badInput, { fields: [{ field: 'Idempotency-Key', message: '幂等键格式不正确' }] });
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return { owner, key, call: endpoint.path, bodyHash, now: now.toISOString() };
 };
 
 const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
-  error instanceof Refused && (error.code === baseErrors.forbidden.code || (endpoint.effect !== 'reads' && error.code >= 650_000 && error.code < 800_000));
+  error instanceof Refused &&
+  (error.code === baseErrors.forbidden.code ||
+    (endpoint.effect !== 'reads' && error.code >= 650_000 && error.code < 800_000));
 
 const answer = (endpoint: Endpoint, result: unknown) => {
   const data: unknown = z.parse(endpoint.output, result ?? undefined);
@@ -65,7 +72,8 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       assertSameOrigin(endpoint, request);
       const visitor = visitorOf(request, reply);
-      if (endpoint.access !== 'open') guards.checkSystemToken(headerOf(request, 'x-system-key'), headerOf(request, 'x-system-token'));
+      if (endpoint.access !== 'open')
+        guards.checkSystemToken(headerOf(request, 'x-system-key'), headerOf(request, 'x-system-token'));
       return answer(endpoint, await run(request, visitor));
     };
     app.route({ method: methodsOf(endpoint), url: routePath(endpoint), handler });
@@ -92,7 +100,7 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
     if (!isForVisitors(endpoint)) throw new Error(`${endpoint.path} is not for visitors`);
     route(endpoint, async (request, visitor) => {
       const input = parseInput(endpoint, request);
-      visitor.idempotency = repeatable(endpoint, request, { owner: 'visitor', now: guards.now(), input });
+      visitor.idempotency = repeatable(endpoint, request, { owner: `visitor ${visitor.ip}`, now: guards.now(), input });
       return handler(input, visitor);
     });
   };

@@ -22,13 +22,19 @@ interface Place {
 const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output', { name, schemas }: Place): Json => {
   const prefix = `${name}.${io}.`;
   const whole = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
-  const { $schema: _dialect, $defs: parts = {}, ...schema } = JSON.parse(whole.replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Json;
+  const {
+    $schema: _dialect,
+    $defs: parts = {},
+    ...schema
+  } = JSON.parse(whole.replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Json;
   for (const [part, content] of Object.entries(parts as Json)) schemas[prefix + part] = content;
   return schema;
 };
 
 const without = (schema: Json, names: string[]): Json => {
-  const properties = Object.fromEntries(Object.entries((schema['properties'] ?? {}) as Json).filter(([name]) => !names.includes(name)));
+  const properties = Object.fromEntries(
+    Object.entries((schema['properties'] ?? {}) as Json).filter(([name]) => !names.includes(name)),
+  );
   const required = ((schema['required'] ?? []) as string[]).filter((name) => !names.includes(name));
   return { ...schema, properties, ...(required.length > 0 ? { required } : { required: undefined }) };
 };
@@ -36,7 +42,14 @@ const without = (schema: Json, names: string[]): Json => {
 const parametersOf = (schema: Json, names: string[], place: 'path' | 'query'): Json[] => {
   const properties = (schema['properties'] ?? {}) as Json;
   const required = (schema['required'] ?? []) as string[];
-  return names.filter((name) => name in properties).map((name) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: properties[name] }));
+  return names
+    .filter((name) => name in properties)
+    .map((name) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: properties[name],
+    }));
 };
 
 const securityOf = ({ access }: Endpoint): Json[] => {
@@ -45,7 +58,10 @@ const securityOf = ({ access }: Endpoint): Json[] => {
 };
 
 const describe = ({ access, effect }: Endpoint): string => {
-  const right = typeof access === 'object' ? `需要功能权限「${FUNCTIONS[access.function].title}」（${FUNCTIONS[access.function].key}）` : { open: '不需要令牌', public: '需要系统令牌', 'signed-in': '需要登录' }[access];
+  const right =
+    typeof access === 'object'
+      ? `需要功能权限「${FUNCTIONS[access.function].title}」（${FUNCTIONS[access.function].key}）`
+      : { open: '不需要令牌', public: '需要系统令牌', 'signed-in': '需要登录' }[access];
   return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头。` : `${right}。`;
 };
 
@@ -56,7 +72,11 @@ const answerOf = (endpoint: Endpoint, place: Place): Json => ({
       schema: {
         type: 'object',
         required: ['code', 'msg'],
-        properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output', place) },
+        properties: {
+          code: { type: 'integer' },
+          msg: { type: 'string' },
+          data: schemaOf(endpoint.output, 'output', place),
+        },
       },
     },
   },
@@ -67,15 +87,33 @@ const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
   const schema = schemaOf(endpoint.input, 'input', place);
   const inPath = pathParameters(endpoint.path);
   const others = Object.keys((schema['properties'] ?? {}) as Json).filter((each) => !inPath.includes(each));
-  const hasBody = method === 'POST' && endpoint.method === 'POST' && (others.length > 0 || 'oneOf' in schema || 'anyOf' in schema);
+  const hasBody =
+    method === 'POST' && endpoint.method === 'POST' && (others.length > 0 || 'oneOf' in schema || 'anyOf' in schema);
   return {
     operationId: method === endpoint.method ? name : `${name}ByPost`,
     summary: endpoint.summary,
     description: describe(endpoint),
-    tags: [endpoint.path.split('/').slice(1, -1).filter((part) => !part.startsWith('{')).slice(0, 3).join('/')],
+    tags: [
+      endpoint.path
+        .split('/')
+        .slice(1, -1)
+        .filter((part) => !part.startsWith('{'))
+        .slice(0, 3)
+        .join('/'),
+    ],
     security: securityOf(endpoint),
-    parameters: [...parametersOf(schema, inPath, 'path'), ...(method === 'GET' ? parametersOf(schema, others, 'query') : [])],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: inPath.length > 0 ? without(schema, inPath) : schema } } } } : {}),
+    parameters: [
+      ...parametersOf(schema, inPath, 'path'),
+      ...(method === 'GET' ? parametersOf(schema, others, 'query') : []),
+    ],
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: inPath.length > 0 ? without(schema, inPath) : schema } },
+          },
+        }
+      : {}),
     responses: { 200: answerOf(endpoint, place) },
   };
 };
@@ -86,7 +124,9 @@ export const openApiDocument = (endpoints: Record<string, Endpoint>, release: st
   const schemas: Json = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = BASE_PATH + endpoint.path;
-    const operations = methodsOf(endpoint).map((method) => [method.toLowerCase(), operation({ name, schemas }, endpoint, method)] as const);
+    const operations = methodsOf(endpoint).map(
+      (method) => [method.toLowerCase(), operation({ name, schemas }, endpoint, method)] as const,
+    );
     paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
   }
   return {

@@ -31,7 +31,9 @@ export const prepareDataFolder = (folder: string): void => {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new DataFolderProblem(`数据文件夹 ${folder} 无法写入（${(error as NodeJS.ErrnoException).code ?? String(error)}），请修改 HUIWU_DATA_DIR 或其权限`);
+    throw new DataFolderProblem(
+      `数据文件夹 ${folder} 无法写入（${(error as NodeJS.ErrnoException).code ?? String(error)}），请修改 HUIWU_DATA_DIR 或其权限`,
+    );
   }
 };
 
@@ -40,7 +42,9 @@ export const lockDataFolder = (folder: string): (() => void) => {
   const file = path.join(folder, 'huiwu.lock');
   const other = readPid(file);
   if (other !== undefined && other !== process.pid && isRunning(other)) {
-    throw new DataFolderProblem(`数据文件夹 ${folder} 正由另一个会务进程使用（PID ${other}），请先停止它或设置另一个 HUIWU_DATA_DIR`);
+    throw new DataFolderProblem(
+      `数据文件夹 ${folder} 正由另一个会务进程使用（PID ${other}），请先停止它或设置另一个 HUIWU_DATA_DIR`,
+    );
   }
   rmSync(file, { force: true });
   write(file, String(process.pid));

@@ -5,7 +5,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A new id: 10 characters of time, 16 random ones, so that ids made later sort later (ULID). */
 export const newId = (now: number = Date.now()): string => {
   let time = '';
-  for (let rest = now, index = 0; index < 10; index += 1, rest = Math.floor(rest / 32)) time = (ALPHABET[rest % 32] ?? '') + time;
+  for (let rest = now, index = 0; index < 10; index += 1, rest = Math.floor(rest / 32))
+    time = (ALPHABET[rest % 32] ?? '') + time;
   return time + [...randomBytes(16)].map((byte) => ALPHABET[byte % 32]).join('');
 };
 

@@ -64,7 +64,15 @@ export const createPasswords = (pepper: Buffer): Passwords => {
     queue.run(
       () =>
         new Promise((resolve, reject) => {
-          const input = { message: Buffer.from(password), nonce: salt, parallelism, tagLength: tag.length, memory, passes, secret: pepper };
+          const input = {
+            message: Buffer.from(password),
+            nonce: salt,
+            parallelism,
+            tagLength: tag.length,
+            memory,
+            passes,
+            secret: pepper,
+          };
           argon2('argon2id', input, (error, result) => (error ? reject(error) : resolve(result)));
         }),
     );

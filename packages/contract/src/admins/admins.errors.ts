@@ -6,6 +6,7 @@ export const adminErrors = defineErrors({
   higherRights: { code: 650103, message: '不能操作权限高于自己的管理员' },
   grantBeyondOwn: { code: 650104, message: '不能授予自己没有的权限' },
   passwordNotSent: { code: 650106, message: '密码已重置，但短信未能送出，请稍后再次重置' },
+  ownPassword: { code: 650107, message: '该管理员已设置自己的密码，请使用重置密码' },
   stopped: { code: 650105, message: '该管理员已停用' },
 });
 

@@ -12,23 +12,32 @@ export interface Envelope<Data = unknown> {
 /** For calls that answer with nothing but success. */
 export const nothing = z.optional(z.null());
 
+const isOrdered = ({ beginTime, endTime }: { beginTime?: unknown; endTime?: unknown }): boolean => {
+  if (typeof beginTime !== 'string' || typeof endTime !== 'string' || beginTime === '' || endTime === '') return true;
+  return Date.parse(beginTime.replace(' ', 'T')) <= Date.parse(endTime.replace(' ', 'T'));
+};
+
 /** Filters, page, order and time range of one list. `orderBy` takes only the names given here. */
 export const pageInput = <Filters extends Record<string, z.ZodMiniType>, const Sort extends string[]>(
   filters: Filters,
   orderBy: Sort,
 ) =>
-  z.strictObject({
-    page: z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '页码过大')), 1),
-    limit: z._default(
-      z.int('每页条数应为整数').check(z.minimum(1, '每页至少 1 条'), z.maximum(PAGE_LIMIT_MAX, `每页最多 ${PAGE_LIMIT_MAX} 条`)),
-      PAGE_LIMIT_DEFAULT,
-    ),
-    orderBy: z.optional(z.enum(orderBy, '不支持按此列排序')),
-    order: z.optional(z.enum(['asc', 'desc'], '排序方向应为 asc 或 desc')),
-    beginTime: z.optional(dayTime),
-    endTime: z.optional(dayTime),
-    ...filters,
-  });
+  z
+    .strictObject({
+      page: z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '页码过大')), 1),
+      limit: z._default(
+        z
+          .int('每页条数应为整数')
+          .check(z.minimum(1, '每页至少 1 条'), z.maximum(PAGE_LIMIT_MAX, `每页最多 ${PAGE_LIMIT_MAX} 条`)),
+        PAGE_LIMIT_DEFAULT,
+      ),
+      orderBy: z.optional(z.enum(orderBy, '不支持按此列排序')),
+      order: z.optional(z.enum(['asc', 'desc'], '排序方向应为 asc 或 desc')),
+      beginTime: z.optional(dayTime),
+      endTime: z.optional(dayTime),
+      ...filters,
+    })
+    .check(z.refine(isOrdered, { error: '结束时间不能早于开始时间', path: ['endTime'] }));
 
 /** One page of a list. `total` is exact up to a bound; beyond it `isTotalCapped` says that there are more. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -82,6 +82,14 @@ describe('fields', () => {
 });
 
 describe('a page request', () => {
+  test('whose time ends before it begins is refused at the end', () => {
+    const { error } = z.safeParse(adminPage, { beginTime: '2026-05-02', endTime: '2026-05-01' });
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['endTime'], '结束时间不能早于开始时间'],
+    ]);
+    expect(sentenceOf(adminPage, { beginTime: '2026-05-01', endTime: '2026-05-01' })).toBeUndefined();
+  });
+
   test.each([
     [{ limit: 201 }, '每页最多 200 条'],
     [{ limit: 0 }, '每页至少 1 条'],

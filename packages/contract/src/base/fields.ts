@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  checkIdCard,
-  checkNewPassword,
-  checkOptionalEmail,
-  checkPhone,
-  type Check,
-} from './checks.ts';
+import { checkIdCard, checkNewPassword, checkOptionalEmail, checkPhone, type Check } from './checks.ts';
 import { BATCH_MAX, SMS_CODE_DIGITS } from './limits.ts';
 
 /** A text that passes a check of section 5, with that check's own sentence when it does not. */
@@ -19,25 +13,21 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-
 
 /** A line of text that a person typed: trimmed, bounded, without control characters. */
 export const line = (label: string, max: number) =>
-  z
-    .string(`请输入${label}`)
-    .check(
-      z.trim(),
-      z.minLength(1, `请输入${label}`),
-      z.maxLength(max, `${label}不能超过 ${max} 个字`),
-      z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
-    );
+  z.string(`请输入${label}`).check(
+    z.trim(),
+    z.minLength(1, `请输入${label}`),
+    z.maxLength(max, `${label}不能超过 ${max} 个字`),
+    z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
+  );
 
 /** As `line`, and may be left empty. */
 export const optionalLine = (label: string, max: number) =>
   z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `${label}不能超过 ${max} 个字`),
-        z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, `${label}不能超过 ${max} 个字`),
+      z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
+    ),
     '',
   );
 
@@ -48,7 +38,9 @@ export const phone = z.string('请输入手机号码').check(z.trim(), checked(c
 /** May be cleared; where it may also be left out, that means "as it is", so it has no default. */
 export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEmail));
 export const optionalEmail = z._default(clearableEmail, '');
-export const newPassword = z.string('请输入新密码，至少8位（含）、包含大小写字母+数字').check(checked(checkNewPassword));
+export const newPassword = z
+  .string('请输入新密码，至少8位（含）、包含大小写字母+数字')
+  .check(checked(checkNewPassword));
 export const idCard = z.string('请输入身份证号').check(z.trim(), z.toUpperCase(), checked(checkIdCard));
 export const clearableIdCard = z.string().check(
   z.trim(),
@@ -85,4 +77,7 @@ const isTime = (text: string): boolean =>
   !Number.isNaN(Date.parse(text.replace(' ', 'T')));
 
 /** One end of a time range: a day, a time of day in Asia/Shanghai, or a full ISO 8601 moment. */
-export const dayTime = z.string().check(z.trim(), z.refine((text) => text === '' || isTime(text), '时间格式不正确'));
+export const dayTime = z.string().check(
+  z.trim(),
+  z.refine((text) => text === '' || isTime(text), '时间格式不正确'),
+);

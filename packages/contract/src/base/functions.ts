@@ -49,11 +49,31 @@ export const FUNCTIONS = {
   'admins.startStop': { key: 'Zp9UqV3lMb7tCx4F', kind: 'start-stop', title: '启用停用管理员', menuId: MENU_IDS.admins },
   'admins.delete': { key: 'Jd4KyO8gHs2vWa6G', kind: 'delete', title: '删除管理员', menuId: MENU_IDS.admins },
   'admins.recover': { key: 'Nr5BtI7eQz3fPm9H', kind: 'recover', title: '恢复管理员', menuId: MENU_IDS.admins },
-  'admins.resetPassword': { key: 'Ys8XjL2uDc6kGh4J', kind: 'reset-password', title: '重置密码', menuId: MENU_IDS.admins },
+  'admins.resetPassword': {
+    key: 'Ys8XjL2uDc6kGh4J',
+    kind: 'reset-password',
+    title: '重置密码',
+    menuId: MENU_IDS.admins,
+  },
   'admins.sendPassword': { key: 'Tg3ZoW9aVn5rEq7K', kind: 'send', title: '发送初始密码', menuId: MENU_IDS.admins },
-  'applications.search': { key: 'Cf6MsP4iBx8hJw2L', kind: 'search', title: '查询账号申请', menuId: MENU_IDS.applications },
-  'applications.audit': { key: 'Ua7DvR5yKt9nZe3M', kind: 'audit', title: '审核账号申请', menuId: MENU_IDS.applications },
-  'businessLogs.search': { key: 'Gi2HbQ8cFl6oXs4N', kind: 'search', title: '查询业务日志', menuId: MENU_IDS.businessLogs },
+  'applications.search': {
+    key: 'Cf6MsP4iBx8hJw2L',
+    kind: 'search',
+    title: '查询账号申请',
+    menuId: MENU_IDS.applications,
+  },
+  'applications.audit': {
+    key: 'Ua7DvR5yKt9nZe3M',
+    kind: 'audit',
+    title: '审核账号申请',
+    menuId: MENU_IDS.applications,
+  },
+  'businessLogs.search': {
+    key: 'Gi2HbQ8cFl6oXs4N',
+    kind: 'search',
+    title: '查询业务日志',
+    menuId: MENU_IDS.businessLogs,
+  },
 } as const satisfies Record<string, FunctionEntry>;
 
 export type FunctionName = keyof typeof FUNCTIONS;

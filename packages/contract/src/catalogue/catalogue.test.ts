@@ -17,13 +17,16 @@ const namesIn = (schema: unknown): string[] => {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
 };
 
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 
 describe('refusals', () => {
   test('a code means one thing only, but for those that are shared on purpose', () => {
     const sentences = new Map<number, Set<string>>();
     for (const { code, message } of allRefusals) sentences.set(code, (sentences.get(code) ?? new Set()).add(message));
-    const ambiguous = [...sentences].filter(([code, messages]) => messages.size > 1 && !SHARED.includes(code)).map(([code]) => code);
+    const ambiguous = [...sentences]
+      .filter(([code, messages]) => messages.size > 1 && !SHARED.includes(code))
+      .map(([code]) => code);
     expect(ambiguous).toEqual([]);
   });
 
@@ -38,7 +41,16 @@ describe('refusals', () => {
   });
 
   test('codes lie in the ranges that are agreed on', () => {
-    const outside = allRefusals.filter(({ code }) => !(code < 600 || (code >= 610_000 && code < 630_000) || code === 6_200_010 || (code >= 650_000 && code < 660_000) || (code >= 720_000 && code < 730_000)));
+    const outside = allRefusals.filter(
+      ({ code }) =>
+        !(
+          code < 600 ||
+          (code >= 610_000 && code < 630_000) ||
+          code === 6_200_010 ||
+          (code >= 650_000 && code < 660_000) ||
+          (code >= 720_000 && code < 730_000)
+        ),
+    );
     expect(outside).toEqual([]);
   });
 });
@@ -60,7 +72,9 @@ describe('calls', () => {
 
   test.each(calls)('%s never answers with a password, a secret or a hash', (_name, { output }) => {
     const harmless = ['passwordState', 'PasswordMethod'];
-    const suspicious = namesIn(schemaOf(output, 'output')).filter((name) => /password|secret|hash|cipher/i.test(name) && !harmless.includes(name));
+    const suspicious = namesIn(schemaOf(output, 'output')).filter(
+      (name) => /password|secret|hash|cipher/i.test(name) && !harmless.includes(name),
+    );
     expect(suspicious).toEqual([]);
   });
 
@@ -77,7 +91,9 @@ describe('calls', () => {
   });
 
   test('what changes something by GET is only what the specification has so', () => {
-    const changing = calls.filter(([, { method, effect }]) => method === 'GET' && effect !== 'reads').map(([name]) => name);
+    const changing = calls
+      .filter(([, { method, effect }]) => method === 'GET' && effect !== 'reads')
+      .map(([name]) => name);
     expect(changing.toSorted()).toEqual(['changeAdminState', 'deleteAdmin', 'resetAdminPassword', 'signOut']);
   });
 

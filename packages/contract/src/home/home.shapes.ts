@@ -4,13 +4,26 @@ import { timestamp } from '../base/fields.ts';
 export const overview = z.object({
   /** Running now and coming next, soonest first. */
   meetings: z.array(
-    z.object({ id: z.string(), code: z.string(), name: z.string(), place: z.string(), beginAt: timestamp, endAt: timestamp }),
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      place: z.string(),
+      beginAt: timestamp,
+      endAt: timestamp,
+    }),
   ),
   /** What waits for this person; only areas in which they may act. */
   waiting: z.array(z.object({ title: z.string(), count: z.int(), path: z.string() })),
   /** What this person did last. */
   activity: z.array(
-    z.object({ id: z.string(), module: z.string(), action: z.string(), targetName: z.nullable(z.string()), createdAt: timestamp }),
+    z.object({
+      id: z.string(),
+      module: z.string(),
+      action: z.string(),
+      targetName: z.nullable(z.string()),
+      createdAt: timestamp,
+    }),
   ),
 });
 export type Overview = z.output<typeof overview>;

@@ -9,7 +9,9 @@ export const getSystemToken = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({
     appKey: z.string('请提供 appKey').check(z.minLength(1, '请提供 appKey'), z.maxLength(200, 'appKey 过长')),
-    appSecret: z.string('请提供 appSecret').check(z.minLength(1, '请提供 appSecret'), z.maxLength(200, 'appSecret 过长')),
+    appSecret: z
+      .string('请提供 appSecret')
+      .check(z.minLength(1, '请提供 appSecret'), z.maxLength(200, 'appSecret 过长')),
   }),
   output: z.string(),
 });

@@ -6,8 +6,10 @@ type Db = Kysely<unknown>;
 const table = (db: Db, name: string): CreateTableBuilder<string, 'id'> =>
   db.schema.createTable(name).addColumn('id', 'text', (column) => column.primaryKey());
 
-const text = (name: string) => <T extends string, C extends string>(builder: CreateTableBuilder<T, C>) =>
-  builder.addColumn(name as C, 'text', (column) => column.notNull());
+const text =
+  (name: string) =>
+  <T extends string, C extends string>(builder: CreateTableBuilder<T, C>) =>
+    builder.addColumn(name as C, 'text', (column) => column.notNull());
 
 /** Who changed a record and how often. */
 const tracked = <T extends string, C extends string>(builder: CreateTableBuilder<T, C>): CreateTableBuilder<T, C> =>
@@ -19,7 +21,11 @@ const tracked = <T extends string, C extends string>(builder: CreateTableBuilder
     .addColumn('updated_by' as C, 'text');
 
 const index = (db: Db, on: string, columns: string[]) =>
-  db.schema.createIndex(`${on}_${columns.join('_')}`).on(on).columns(columns).execute();
+  db.schema
+    .createIndex(`${on}_${columns.join('_')}`)
+    .on(on)
+    .columns(columns)
+    .execute();
 
 const createCustomers = async (db: Db): Promise<void> => {
   await table(db, 'customers')
@@ -77,7 +83,9 @@ const createRoles = async (db: Db): Promise<void> => {
       .addPrimaryKeyConstraint(`${name}_key`, ['role_id', what] as never);
   await part('role_menus', 'menu_id').execute();
   await part('role_functions', 'function_key').execute();
-  await part('role_fields', 'field_id').addColumn('access', 'text', (column) => column.notNull()).execute();
+  await part('role_fields', 'field_id')
+    .addColumn('access', 'text', (column) => column.notNull())
+    .execute();
 };
 
 const createAdmins = async (db: Db): Promise<void> => {
@@ -98,7 +106,13 @@ const createAdmins = async (db: Db): Promise<void> => {
     .addColumn('deleted_at', 'text')
     .$call(tracked)
     .execute();
-  await db.schema.createIndex('admins_phone_alive').unique().on('admins').column('phone').where('deleted_at' as never, 'is', null).execute();
+  await db.schema
+    .createIndex('admins_phone_alive')
+    .unique()
+    .on('admins')
+    .column('phone')
+    .where('deleted_at' as never, 'is', null)
+    .execute();
   await index(db, 'admins', ['customer_id', 'created_at', 'id']);
   await index(db, 'admins', ['created_at', 'id']);
   await index(db, 'admins', ['department_id']);
@@ -285,7 +299,11 @@ const createCatalogues = async (db: Db): Promise<void> => {
     .addColumn('value', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('serial_counters_key', ['type', 'period'] as never)
     .execute();
-  await db.schema.createTable('installation').addColumn('name', 'text', (column) => column.primaryKey()).$call(text('value')).execute();
+  await db.schema
+    .createTable('installation')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .$call(text('value'))
+    .execute();
 };
 
 export const first: Migration = {

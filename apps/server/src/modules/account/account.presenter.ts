@@ -20,7 +20,9 @@ const presentRegion = (ip: string): string | null => {
 };
 
 const presentFields = (rights: Rights): AccountInfo['fields'] =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, fieldAccessOf(rights, name)] as const).filter(([, access]) => access !== 'write'));
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, fieldAccessOf(rights, name)] as const).filter(([, access]) => access !== 'write'),
+  );
 
 interface Parts {
   admin: AdminView;

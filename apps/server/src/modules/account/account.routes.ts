@@ -1,4 +1,11 @@
-import { editPassword, editPhone, editProfile, getAccountInfo, getProfile, retrievePassword } from '@huiwu/contract/account';
+import {
+  editPassword,
+  editPhone,
+  editProfile,
+  getAccountInfo,
+  getProfile,
+  retrievePassword,
+} from '@huiwu/contract/account';
 import type { Mount } from '../../http/mount.ts';
 import type { AccountService } from './account.service.ts';
 import type { OwnPasswordService } from './own-passwords.service.ts';

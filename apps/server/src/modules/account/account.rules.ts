@@ -9,7 +9,8 @@ interface Choice {
   realName: string;
 }
 
-const includesText = (password: string, text: string): boolean => text.length >= 2 && password.toLowerCase().includes(text.toLowerCase());
+const includesText = (password: string, text: string): boolean =>
+  text.length >= 2 && password.toLowerCase().includes(text.toLowerCase());
 
 /** What length and classes alone cannot see: passwords that everybody tries first, and those made of the person's own data. */
 export const whyNotPassword = ({ password, confirmPassword, phone, realName }: Choice): FieldProblem | undefined => {

@@ -1,4 +1,10 @@
-import { accountErrors, passwordProblems, type AccountInfo, type Profile, type ProfileDraft } from '@huiwu/contract/account';
+import {
+  accountErrors,
+  passwordProblems,
+  type AccountInfo,
+  type Profile,
+  type ProfileDraft,
+} from '@huiwu/contract/account';
 import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
@@ -26,7 +32,11 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
-  const factsOf = (row: { real_name: string; email: string; job_title: string }) => ({ 姓名: row.real_name, 邮箱: maskEmail(row.email), 职务: row.job_title });
+  const factsOf = (row: { real_name: string; email: string; job_title: string }) => ({
+    姓名: row.real_name,
+    邮箱: maskEmail(row.email),
+    职务: row.job_title,
+  });
 
   return {
     getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
@@ -42,8 +52,14 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
 
     getProfile: async (caller: Caller): Promise<Profile> => {
       const repositories = data.read(caller);
-      const [admin, roles] = await Promise.all([findSelf(repositories, caller), repositories.roles.listOfAdmin(caller.adminId)]);
-      return presentProfile(admin, roles.map((role) => role.name));
+      const [admin, roles] = await Promise.all([
+        findSelf(repositories, caller),
+        repositories.roles.listOfAdmin(caller.adminId),
+      ]);
+      return presentProfile(
+        admin,
+        roles.map((role) => role.name),
+      );
     },
 
     editProfile: (draft: ProfileDraft, caller: Caller): Promise<null> =>
@@ -53,14 +69,29 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
         const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(before.id, draft.version, { ...change, ...tracked }))) {
           const roles = await repositories.roles.listOfAdmin(before.id);
-          refuse(baseErrors.changed, { current: presentProfile(before, roles.map((role) => role.name)) });
+          refuse(baseErrors.changed, {
+            current: presentProfile(
+              before,
+              roles.map((role) => role.name),
+            ),
+          });
         }
-        await audit.record(repositories, caller, { module: MODULE, action: '修改资料', targetId: before.id, targetName: draft.realName, before: factsOf(before), after: factsOf(change) });
+        await audit.record(repositories, caller, {
+          module: MODULE,
+          action: '修改资料',
+          targetId: before.id,
+          targetName: draft.realName,
+          before: factsOf(before),
+          after: factsOf(change),
+        });
         return null;
       }),
 
     /** The number that codes and passwords go to: the present password proves the person, the code proves the number. */
-    editPhone: async ({ password, phone, code }: { password: string; phone: string; code: string }, caller: Caller): Promise<null> => {
+    editPhone: async (
+      { password, phone, code }: { password: string; phone: string; code: string },
+      caller: Caller,
+    ): Promise<null> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       const attempt = await guards.begin(self.phone, caller.ip);
       if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
@@ -74,7 +105,14 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
         if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
         const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
-        await audit.record(repositories, caller, { module: MODULE, action: '更换手机号码', targetId: self.id, targetName: self.real_name, before: { 手机号码: maskPhone(self.phone) }, after: { 手机号码: maskPhone(phone) } });
+        await audit.record(repositories, caller, {
+          module: MODULE,
+          action: '更换手机号码',
+          targetId: self.id,
+          targetName: self.real_name,
+          before: { 手机号码: maskPhone(self.phone) },
+          after: { 手机号码: maskPhone(phone) },
+        });
         return null;
       });
     },

@@ -32,7 +32,11 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
     if (problem !== undefined) refuseFields([problem]);
   };
 
-  const refuseWrongOld = async (oldPassword: string, self: { phone: string; password_hash: string | null }, ip: string): Promise<void> => {
+  const refuseWrongOld = async (
+    oldPassword: string,
+    self: { phone: string; password_hash: string | null },
+    ip: string,
+  ): Promise<void> => {
     const attempt = await guards.begin(self.phone, ip);
     if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
     if (await passwords.verify(oldPassword, self.password_hash ?? undefined)) return guards.succeeded(attempt);
@@ -49,11 +53,22 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       const hash = await passwords.hash(given.password);
       return data.inTransaction(caller, async (repositories) => {
         const now = iso(clock.now());
-        const change = { password_hash: hash, password_state: 'normal', password_changed_at: now, updated_at: now, updated_by: self.id } as const;
+        const change = {
+          password_hash: hash,
+          password_state: 'normal',
+          password_changed_at: now,
+          updated_at: now,
+          updated_by: self.id,
+        } as const;
         if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
         await repositories.sessions.endAllOf(self.id, { at: now, why: 'password-changed', spare: caller.sessionId });
         const Token = await sessions.renew(repositories.sessions, caller);
-        await audit.record(repositories, caller, { module: '账户设置', action: '修改密码', targetId: self.id, targetName: self.real_name });
+        await audit.record(repositories, caller, {
+          module: '账户设置',
+          action: '修改密码',
+          targetId: self.id,
+          targetName: self.real_name,
+        });
         return { Token };
       });
     },
@@ -73,10 +88,22 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       const hash = await passwords.hash(given.password);
       await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
         const now = iso(clock.now());
-        const change = { password_hash: hash, password_state: 'normal', password_changed_at: now, updated_at: now, updated_by: admin.id } as const;
+        const change = {
+          password_hash: hash,
+          password_state: 'normal',
+          password_changed_at: now,
+          updated_at: now,
+          updated_by: admin.id,
+        } as const;
         if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
         await repositories.sessions.endAllOf(admin.id, { at: now, why: 'password-changed' });
-        await audit.recordVisit(repositories, visitor, { module: '账户设置', action: '找回密码', targetId: admin.id, targetName: admin.real_name, customerId: admin.customer_id });
+        await audit.recordVisit(repositories, visitor, {
+          module: '账户设置',
+          action: '找回密码',
+          targetId: admin.id,
+          targetName: admin.real_name,
+          customerId: admin.customer_id,
+        });
       });
       await guards.succeeded(attempt);
       return null;

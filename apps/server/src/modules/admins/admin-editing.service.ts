@@ -43,8 +43,14 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
   };
 
   /** Roles of the same company, started, of the right kind, and none given beyond the caller's own rights. */
-  const checkRoles = async (repositories: Repositories, caller: Caller, { customerId, roleIds, held, kind = 'operations' }: RoleChange): Promise<string[]> => {
-    const known = (await repositories.roles.listByIds(roleIds)).filter((role) => role.customer_id === customerId && role.kind === kind);
+  const checkRoles = async (
+    repositories: Repositories,
+    caller: Caller,
+    { customerId, roleIds, held, kind = 'operations' }: RoleChange,
+  ): Promise<string[]> => {
+    const known = (await repositories.roles.listByIds(roleIds)).filter(
+      (role) => role.customer_id === customerId && role.kind === kind,
+    );
     const isEveryKnown = new Set(roleIds).size === roleIds.length && known.length === roleIds.length;
     const added = known.filter((role) => !held.includes(role.id));
     if (!isEveryKnown || added.some((role) => role.state !== 1)) refuseField('roleIds', adminProblems.roleGone);
@@ -61,7 +67,8 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
   /** Roles, department and phone of one's own are changed by somebody else, or on the account page. */
   const refuseOnSelf = (edit: AdminEdit, { admin, roleIds }: Reached): void => {
     if (edit.phone !== undefined && edit.phone !== admin.phone) refuseField('phone', adminProblems.ownPhone);
-    const isDemotion = (edit.roleIds !== undefined && !isSameSet(edit.roleIds, roleIds)) || edit.departmentId !== admin.department_id;
+    const isDemotion =
+      (edit.roleIds !== undefined && !isSameSet(edit.roleIds, roleIds)) || edit.departmentId !== admin.department_id;
     if (isDemotion) refuse(adminErrors.notOnSelf);
   };
 
@@ -75,11 +82,19 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     ...(edit.idCard === undefined ? {} : { id_card_cipher: edit.idCard === '' ? null : secrets.encrypt(edit.idCard) }),
   });
 
-  const changeRoles = async (repositories: Repositories, caller: Caller, { edit, reached }: { edit: AdminEdit; reached: Reached }): Promise<string[]> => {
+  const changeRoles = async (
+    repositories: Repositories,
+    caller: Caller,
+    { edit, reached }: { edit: AdminEdit; reached: Reached },
+  ): Promise<string[]> => {
     const { roleIds } = edit;
     if (roleIds === undefined || isSameSet(roleIds, reached.roleIds)) return reached.roleNames;
     if (!hasFunction(caller.rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
-    const names = await checkRoles(repositories, caller, { customerId: reached.admin.customer_id, roleIds, held: reached.roleIds });
+    const names = await checkRoles(repositories, caller, {
+      customerId: reached.admin.customer_id,
+      roleIds,
+      held: reached.roleIds,
+    });
     const after = await roles.rightsOfRoles(repositories.roles, roleIds);
     if (!after.isWildcard && reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
     await repositories.adminRoles.replace(reached.admin, roleIds);
@@ -88,9 +103,14 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
   };
 
   /** Where somebody moves to: in the same company, and within the caller's reach. */
-  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, reached }: { edit: AdminEdit; reached: Reached }) => {
+  const findNextDepartment = async (
+    repositories: Repositories,
+    caller: Caller,
+    { edit, reached }: { edit: AdminEdit; reached: Reached },
+  ) => {
     const department = await findDepartment(repositories, edit.departmentId);
-    if (department.customer_id !== reached.admin.customer_id) refuseField('departmentId', adminProblems.departmentElsewhere);
+    if (department.customer_id !== reached.admin.customer_id)
+      refuseField('departmentId', adminProblems.departmentElsewhere);
     await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: department.id, function: 'admins.edit' });
     return department;
   };
@@ -99,16 +119,25 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     findDepartment,
     checkRoles,
 
-    apply: async (repositories: Repositories, caller: Caller, { edit, reached }: { edit: AdminEdit; reached: Reached }): Promise<void> => {
+    apply: async (
+      repositories: Repositories,
+      caller: Caller,
+      { edit, reached }: { edit: AdminEdit; reached: Reached },
+    ): Promise<void> => {
       const { admin } = reached;
       refuseClosedFields(edit, caller);
       if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
-      const department = edit.departmentId === admin.department_id ? undefined : await findNextDepartment(repositories, caller, { edit, reached });
-      if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id))) refuseField('phone', adminProblems.phoneTaken);
+      const department =
+        edit.departmentId === admin.department_id
+          ? undefined
+          : await findNextDepartment(repositories, caller, { edit, reached });
+      if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id)))
+        refuseField('phone', adminProblems.phoneTaken);
       const roleNames = await changeRoles(repositories, caller, { edit, reached });
       const change = rowOf(edit, admin.customer_id);
       const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-      if (!(await repositories.admins.update(admin.id, edit.version, { ...change, ...tracked }))) refuse(baseErrors.changed);
+      if (!(await repositories.admins.update(admin.id, edit.version, { ...change, ...tracked })))
+        refuse(baseErrors.changed);
       await audit.record(repositories, caller, {
         module: '管理员管理',
         action: '编辑',
@@ -116,7 +145,10 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
         targetName: edit.realName,
         customerId: admin.customer_id,
         before: presentAdminFacts(admin, reached.roleNames),
-        after: presentAdminFacts({ ...admin, ...change, department_name: department?.name ?? admin.department_name }, roleNames),
+        after: presentAdminFacts(
+          { ...admin, ...change, department_name: department?.name ?? admin.department_name },
+          roleNames,
+        ),
       });
     },
   };

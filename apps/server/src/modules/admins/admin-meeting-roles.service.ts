@@ -28,16 +28,31 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
 
 export const createAdminMeetingRoleService = ({ data, clock, audit, reach, editor }: Needs) => {
   const factsOf = async ({ meetings, roles }: Repositories, grants: Grant[]) => {
-    const [known, names] = await Promise.all([meetings.listAll(), roles.listByIds([...new Set(grants.map((grant) => grant.roleId))])]);
-    const text = (meetingId: string) => grants.filter((grant) => grant.meetingId === meetingId).map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
-    return Object.fromEntries(known.filter(({ id }) => grants.some((grant) => grant.meetingId === id)).map((meeting) => [meeting.name, text(meeting.id).join('、')]));
+    const [known, names] = await Promise.all([
+      meetings.listAll(),
+      roles.listByIds([...new Set(grants.map((grant) => grant.roleId))]),
+    ]);
+    const text = (meetingId: string) =>
+      grants
+        .filter((grant) => grant.meetingId === meetingId)
+        .map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
+    return Object.fromEntries(
+      known
+        .filter(({ id }) => grants.some((grant) => grant.meetingId === id))
+        .map((meeting) => [meeting.name, text(meeting.id).join('、')]),
+    );
   };
 
-  const check = async (repositories: Repositories, caller: Caller, { customerId, grants, held }: { customerId: string; grants: Grant[]; held: Grant[] }): Promise<void> => {
+  const check = async (
+    repositories: Repositories,
+    caller: Caller,
+    { customerId, grants, held }: { customerId: string; grants: Grant[]; held: Grant[] },
+  ): Promise<void> => {
     const meetings = await repositories.meetings.listAll({ customerId });
     const isEveryKnown = grants.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
-    const isHeld = (grant: Grant) => held.some((each) => each.meetingId === grant.meetingId && each.roleId === grant.roleId);
+    const isHeld = (grant: Grant) =>
+      held.some((each) => each.meetingId === grant.meetingId && each.roleId === grant.roleId);
     const added = [...new Set(grants.filter((grant) => !isHeld(grant)).map((grant) => grant.roleId))];
     await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [], kind: 'meeting' });
   };
@@ -64,8 +79,14 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
 
     editMeetingRoles: (draft: MeetingRolesDraft, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const { admin } = await reach.findManageable(repositories, caller, { id: draft.id, function: 'admins.assignRoles' });
-        const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({ meetingId: row.meeting_id, roleId: row.role_id }));
+        const { admin } = await reach.findManageable(repositories, caller, {
+          id: draft.id,
+          function: 'admins.assignRoles',
+        });
+        const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
+          meetingId: row.meeting_id,
+          roleId: row.role_id,
+        }));
         const grants = flat(draft.roles);
         await check(repositories, caller, { customerId: admin.customer_id, grants, held });
         const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
@@ -73,7 +94,15 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
         await repositories.adminRoles.replaceMeetingRoles(admin, grants);
         await repositories.customers.bumpRights(admin.customer_id);
         const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, grants)];
-        await audit.record(repositories, caller, { module: '管理员管理', action: '分配会议角色', targetId: admin.id, targetName: admin.real_name, customerId: admin.customer_id, before, after });
+        await audit.record(repositories, caller, {
+          module: '管理员管理',
+          action: '分配会议角色',
+          targetId: admin.id,
+          targetName: admin.real_name,
+          customerId: admin.customer_id,
+          before,
+          after,
+        });
         return null;
       }),
   };

@@ -31,15 +31,36 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     return { password, hash: await passwords.hash(password) };
   };
 
-  const give = async (repositories: Repositories, caller: Caller, { reached, made, action }: { reached: Reached; made: Made; action: string }): Promise<string> => {
+  const give = async (
+    repositories: Repositories,
+    caller: Caller,
+    { reached, made, action }: { reached: Reached; made: Made; action: string },
+  ): Promise<string> => {
     const { admin } = reached;
     const now = iso(clock.now());
-    const change = { password_hash: made.hash, password_state: 'initial', password_changed_at: now, updated_at: now, updated_by: caller.adminId } as const;
+    const change = {
+      password_hash: made.hash,
+      password_state: 'initial',
+      password_changed_at: now,
+      updated_at: now,
+      updated_by: caller.adminId,
+    } as const;
     if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
     await repositories.sessions.endAllOf(admin.id, { at: now, why: 'reset' });
-    await audit.record(repositories, caller, { module: '管理员管理', action, targetId: admin.id, targetName: admin.real_name, customerId: admin.customer_id });
+    await audit.record(repositories, caller, {
+      module: '管理员管理',
+      action,
+      targetId: admin.id,
+      targetName: admin.real_name,
+      customerId: admin.customer_id,
+    });
     const text = `【会务】${admin.real_name}，您的初始密码是 ${made.password}，首次登录后请立即修改。`;
-    return outbox.post(repositories, { phone: admin.phone, template: 'initial-password', text, customerId: admin.customer_id });
+    return outbox.post(repositories, {
+      phone: admin.phone,
+      template: 'initial-password',
+      text,
+      customerId: admin.customer_id,
+    });
   };
 
   /** Of a repeated batch each person is answered as the first time, so that nobody gets a second password. */
@@ -53,11 +74,22 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     const { name, messageId } = await data.inTransaction(actorFor(caller, id), async (repositories) => {
       const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.sendPassword' });
       reach.refuseStopped(reached);
-      if (reached.admin.password_state === 'normal') refuse({ code: baseErrors.badInput.code, message: '该管理员已设置自己的密码，请使用重置密码' });
-      return { name: reached.admin.real_name, messageId: await give(repositories, caller, { reached, made, action: '发送初始密码' }) };
+      if (reached.admin.password_state === 'normal') refuse(adminErrors.ownPassword);
+      return {
+        name: reached.admin.real_name,
+        messageId: await give(repositories, caller, { reached, made, action: '发送初始密码' }),
+      };
     });
     const isDone = await outbox.deliver(messageId);
     return { id, name, isDone, message: isDone ? '已发送' : '短信发送失败，可稍后重试' };
+  };
+
+  /** The name of somebody whom the caller may at least see. */
+  const nameOf = async (id: string, caller: Caller): Promise<string> => {
+    const reached = await reach
+      .find(data.read(caller), caller, { id, function: 'admins.sendPassword' })
+      .catch(() => undefined);
+    return reached?.admin.real_name ?? '';
   };
 
   return {
@@ -78,9 +110,9 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       if (caller.idempotency !== undefined) await data.inTransaction(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
-        const result = await sendOne(id, caller).catch((error: unknown) => {
+        const result = await sendOne(id, caller).catch(async (error: unknown) => {
           if (!(error instanceof Refused)) throw error;
-          return { id, name: '', isDone: false, message: error.message };
+          return { id, name: await nameOf(id, caller), isDone: false, message: error.message };
         });
         results.push(result);
       }

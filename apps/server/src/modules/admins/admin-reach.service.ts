@@ -20,14 +20,22 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
 
   /** What lies outside the caller's reach does not exist for them. */
-  const find = async (repositories: Repositories, caller: Caller, target: { id: string; function: FunctionName }): Promise<Reached> => {
+  const find = async (
+    repositories: Repositories,
+    caller: Caller,
+    target: { id: string; function: FunctionName },
+  ): Promise<Reached> => {
     const scope = await scopeOf(repositories, caller, target.function);
     const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
     const held = await repositories.adminRoles.listOf([admin.id]);
     return { admin, roleIds: held.map((role) => role.id), roleNames: held.map((role) => role.name) };
   };
 
-  const refuseUnlessManageable = async (repositories: Repositories, caller: Caller, { admin, roleIds }: Reached): Promise<void> => {
+  const refuseUnlessManageable = async (
+    repositories: Repositories,
+    caller: Caller,
+    { admin, roleIds }: Reached,
+  ): Promise<void> => {
     const theirs = await roles.rightsOfRoles(repositories.roles, roleIds);
     refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs }));
   };
@@ -38,7 +46,11 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     refuseUnlessManageable,
 
     /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
-    findManageable: async (repositories: Repositories, caller: Caller, target: { id: string; function: FunctionName }): Promise<Reached> => {
+    findManageable: async (
+      repositories: Repositories,
+      caller: Caller,
+      target: { id: string; function: FunctionName },
+    ): Promise<Reached> => {
       const reached = await find(repositories, caller, target);
       if (reached.admin.deleted_at !== null) refuse(baseErrors.notFound);
       await refuseUnlessManageable(repositories, caller, reached);
@@ -55,9 +67,16 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     },
 
     /** People are put only where the caller reaches; one's own department lies within every scope. */
-    refuseDepartmentBeyond: async (repositories: Repositories, caller: Caller, target: { departmentId: string; function: FunctionName }): Promise<void> => {
+    refuseDepartmentBeyond: async (
+      repositories: Repositories,
+      caller: Caller,
+      target: { departmentId: string; function: FunctionName },
+    ): Promise<void> => {
       const scope = await scopeOf(repositories, caller, target.function);
-      const isWithin = scope === 'all' || target.departmentId === caller.departmentId || scope.departmentIds.includes(target.departmentId);
+      const isWithin =
+        scope === 'all' ||
+        target.departmentId === caller.departmentId ||
+        scope.departmentIds.includes(target.departmentId);
       if (!isWithin) refuseField('departmentId', adminProblems.departmentGone);
     },
 

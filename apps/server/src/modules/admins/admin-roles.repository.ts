@@ -36,7 +36,12 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => ({
 
   replaceMeetingRoles: async (admin: Holder, roles: { meetingId: string; roleId: string }[]): Promise<void> => {
     await db.deleteFrom('admin_meeting_roles').where('admin_meeting_roles.admin_id', '=', admin.id).execute();
-    const rows = roles.map(({ meetingId, roleId }) => ({ admin_id: admin.id, meeting_id: meetingId, role_id: roleId, customer_id: admin.customer_id }));
+    const rows = roles.map(({ meetingId, roleId }) => ({
+      admin_id: admin.id,
+      meeting_id: meetingId,
+      role_id: roleId,
+      customer_id: admin.customer_id,
+    }));
     if (rows.length > 0) await db.insertInto('admin_meeting_roles').values(rows).execute();
   },
 });

@@ -27,10 +27,18 @@ const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
 export const createAdminStateService = ({ data, clock, audit, reach }: Needs) => {
-  const apply = async (repositories: Repositories, caller: Caller, { reached, step }: { reached: Reached; step: Step }): Promise<void> => {
+  const apply = async (
+    repositories: Repositories,
+    caller: Caller,
+    { reached, step }: { reached: Reached; step: Step },
+  ): Promise<void> => {
     const { admin } = reached;
     const now = iso(clock.now());
-    const isDone = await repositories.admins.update(admin.id, admin.version, { ...step.change, updated_at: now, updated_by: caller.adminId });
+    const isDone = await repositories.admins.update(admin.id, admin.version, {
+      ...step.change,
+      updated_at: now,
+      updated_by: caller.adminId,
+    });
     if (!isDone) refuse(baseErrors.changed);
     if (step.ends !== undefined) await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
     await audit.record(repositories, caller, {
@@ -50,7 +58,12 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
         const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.startStop' });
         if (reached.admin.state === state) return null;
         if (state === 0) await reach.refuseForLastPlatformAdmin(repositories, reached);
-        const step: Step = { function: 'admins.startStop', action: STATE_TITLES[state] ?? '', change: { state }, ...(state === 0 ? { ends: 'stopped' } : {}) };
+        const step: Step = {
+          function: 'admins.startStop',
+          action: STATE_TITLES[state] ?? '',
+          change: { state },
+          ...(state === 0 ? { ends: 'stopped' } : {}),
+        };
         await apply(repositories, caller, { reached, step });
         return null;
       }),
@@ -61,7 +74,12 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
         if (reached.admin.deleted_at !== null) return null;
         await reach.refuseUnlessManageable(repositories, caller, reached);
         if (reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
-        const step: Step = { function: 'admins.delete', action: '删除', change: { deleted_at: iso(clock.now()) }, ends: 'deleted' };
+        const step: Step = {
+          function: 'admins.delete',
+          action: '删除',
+          change: { deleted_at: iso(clock.now()) },
+          ends: 'deleted',
+        };
         await apply(repositories, caller, { reached, step });
         return null;
       }),
@@ -73,7 +91,10 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
         await reach.refuseUnlessManageable(repositories, caller, reached);
         // The phone is unique among the living only: somebody else may have it by now.
         if (await repositories.phones.isTaken(reached.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
-        await apply(repositories, caller, { reached, step: { function: 'admins.recover', action: '恢复', change: { deleted_at: null } } });
+        await apply(repositories, caller, {
+          reached,
+          step: { function: 'admins.recover', action: '恢复', change: { deleted_at: null } },
+        });
         return null;
       }),
   };

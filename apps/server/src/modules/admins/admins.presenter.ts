@@ -16,7 +16,11 @@ export interface Beside {
   decrypt: (cipher: string) => string;
 }
 
-const shown = (rights: Rights, name: FieldName, { text, mask }: { text: string; mask: (text: string) => string }): string | undefined => {
+const shown = (
+  rights: Rights,
+  name: FieldName,
+  { text, mask }: { text: string; mask: (text: string) => string },
+): string | undefined => {
   const access = fieldAccessOf(rights, name);
   if (access === 'hidden') return undefined;
   return access === 'masked' ? mask(text) : text;
@@ -28,7 +32,10 @@ export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageab
   realName: row.real_name,
   phone: shown(rights, 'admins.phone', { text: row.phone, mask: maskPhone }),
   email: shown(rights, 'admins.email', { text: row.email, mask: maskEmail }),
-  idCard: shown(rights, 'admins.idCard', { text: row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher), mask: maskIdCard }),
+  idCard: shown(rights, 'admins.idCard', {
+    text: row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher),
+    mask: maskIdCard,
+  }),
   jobTitle: row.job_title,
   custCode: row.cust_code,
   custName: row.cust_name,
@@ -46,7 +53,10 @@ export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageab
 });
 
 /** What the log says of somebody: nothing in it may be more than a reader of logs may see. */
-export const presentAdminFacts = (row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>, roleNames: string[]): Facts => ({
+export const presentAdminFacts = (
+  row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>,
+  roleNames: string[],
+): Facts => ({
   姓名: row.real_name,
   手机号码: maskPhone(row.phone),
   邮箱: maskEmail(row.email),

@@ -78,7 +78,13 @@ const timeFilters = (query: Query, filter: AdminFilter): Query => {
 const scoped = (query: Query, scope: RowScope): Query =>
   scope === 'all'
     ? query
-    : query.where(({ or, eb }) => or([eb('admins.created_by', '=', scope.ownerId), eb('admins.id', '=', scope.ownerId), ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : [])]));
+    : query.where(({ or, eb }) =>
+        or([
+          eb('admins.created_by', '=', scope.ownerId),
+          eb('admins.id', '=', scope.ownerId),
+          ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
+        ]),
+      );
 
 const SORT = {
   createdAt: sql.ref('admins.created_at'),
@@ -106,20 +112,34 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
 
   return {
     page: ({ filter, scope, departmentIds }: AdminListing) => {
-      const alive = db.selectFrom('admins').where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
-      const filtered = timeFilters(choiceFilters(textFilters(scoped(alive, scope), filter), filter, departmentIds), filter);
+      const alive = db
+        .selectFrom('admins')
+        .where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
+      const filtered = timeFilters(
+        choiceFilters(textFilters(scoped(alive, scope), filter), filter, departmentIds),
+        filter,
+      );
       const direction = filter.order ?? 'desc';
-      const query = withNames(filtered).orderBy(SORT[filter.orderBy ?? 'createdAt'], direction).orderBy('admins.id', direction);
+      const query = withNames(filtered)
+        .orderBy(SORT[filter.orderBy ?? 'createdAt'], direction)
+        .orderBy('admins.id', direction);
       return fetchPage<AdminView>(db, query as unknown as SelectQueryBuilder<Tables, 'admins', AdminView>, filter);
     },
 
     findView: (id: string, scope: RowScope): Promise<AdminView | undefined> =>
-      withNames(scoped(db.selectFrom('admins').where('admins.id', '=', id), scope)).executeTakeFirst() as Promise<AdminView | undefined>,
+      withNames(scoped(db.selectFrom('admins').where('admins.id', '=', id), scope)).executeTakeFirst() as Promise<
+        AdminView | undefined
+      >,
 
     find: (id: string) => db.selectFrom('admins').selectAll('admins').where('admins.id', '=', id).executeTakeFirst(),
 
     findByPhone: (phone: string) =>
-      db.selectFrom('admins').selectAll('admins').where('admins.phone', '=', phone).where('admins.deleted_at', 'is', null).executeTakeFirst(),
+      db
+        .selectFrom('admins')
+        .selectAll('admins')
+        .where('admins.phone', '=', phone)
+        .where('admins.deleted_at', 'is', null)
+        .executeTakeFirst(),
 
     findForSignIn: (phone: string) =>
       db
@@ -157,7 +177,14 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
     },
 
     countUnsent: async (): Promise<number> => {
-      const rows = await db.selectFrom('admins').select('admins.id').where('admins.password_state', '=', 'unsent').where('admins.deleted_at', 'is', null).where('admins.state', '=', 1).limit(1000).execute();
+      const rows = await db
+        .selectFrom('admins')
+        .select('admins.id')
+        .where('admins.password_state', '=', 'unsent')
+        .where('admins.deleted_at', 'is', null)
+        .where('admins.state', '=', 1)
+        .limit(1000)
+        .execute();
       return rows.length;
     },
 

@@ -29,7 +29,9 @@ export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRo
   mount(getAdmin, ({ id }, caller) => admins.getAdmin(id, caller));
   mount(addAdmin, (draft, caller) => admins.addAdmin(draft, caller));
   mount(editAdmin, (edit, caller) => admins.editAdmin(edit, caller));
-  mount(changeAdminState, ({ id, state }, caller) => states.changeAdminState({ id, state: state === '1' ? 1 : 0 }, caller));
+  mount(changeAdminState, ({ id, state }, caller) =>
+    states.changeAdminState({ id, state: state === '1' ? 1 : 0 }, caller),
+  );
   mount(deleteAdmin, ({ id }, caller) => states.deleteAdmin(id, caller));
   mount(recoverAdmin, ({ id }, caller) => states.recoverAdmin(id, caller));
   mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));

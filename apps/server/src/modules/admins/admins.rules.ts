@@ -3,17 +3,31 @@ import type { Refusal } from '@huiwu/contract/base/errors';
 import { coversRights, type Rights } from '../../access/rights.ts';
 
 /** Nobody acts on themselves here (they have their account page), nor on somebody who may do more than they may. */
-export const whyNotManage = ({ isSelf, mine, theirs }: { isSelf: boolean; mine: Rights; theirs: Rights }): Refusal | undefined => {
+export const whyNotManage = ({
+  isSelf,
+  mine,
+  theirs,
+}: {
+  isSelf: boolean;
+  mine: Rights;
+  theirs: Rights;
+}): Refusal | undefined => {
   if (isSelf) return adminErrors.notOnSelf;
   return coversRights(mine, theirs) ? undefined : adminErrors.higherRights;
 };
 
 /** Without one of them nobody could ever grant anything again. */
-export const whyKeepPlatformAdmin = ({ isPlatformAdmin, othersLeft }: { isPlatformAdmin: boolean; othersLeft: number }): Refusal | undefined =>
-  isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined;
+export const whyKeepPlatformAdmin = ({
+  isPlatformAdmin,
+  othersLeft,
+}: {
+  isPlatformAdmin: boolean;
+  othersLeft: number;
+}): Refusal | undefined => (isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined);
 
 /** Only what changes is judged: a role that somebody has already may stay. */
 export const whyNotGrant = (mine: Rights, added: Rights[]): Refusal | undefined =>
   added.every((rights) => coversRights(mine, rights)) ? undefined : adminErrors.grantBeyondOwn;
 
-export const isSameSet = (a: string[], b: string[]): boolean => a.length === b.length && a.every((each) => b.includes(each));
+export const isSameSet = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));

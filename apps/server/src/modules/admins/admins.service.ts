@@ -33,13 +33,21 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
     return rows.map((row) => {
       const own = held.filter((role) => role.admin_id === row.id);
       const covers = own.every(({ id }) => coversRights(caller.rights, rights.get(id) ?? caller.rights));
-      return presentAdmin(row, caller.rights, { roles: own, isManageable: covers && row.id !== caller.adminId, decrypt: secrets.decrypt });
+      return presentAdmin(row, caller.rights, {
+        roles: own,
+        isManageable: covers && row.id !== caller.adminId,
+        decrypt: secrets.decrypt,
+      });
     });
   };
 
   const insert = async (repositories: Repositories, caller: Caller, draft: AdminDraft) => {
     const department = await editor.findDepartment(repositories, draft.departmentId);
-    const roleNames = await editor.checkRoles(repositories, caller, { customerId: department.customer_id, roleIds: draft.roleIds, held: [] });
+    const roleNames = await editor.checkRoles(repositories, caller, {
+      customerId: department.customer_id,
+      roleIds: draft.roleIds,
+      held: [],
+    });
     if (await repositories.phones.isTaken(draft.phone)) refuseField('phone', adminProblems.phoneTaken);
     const now = clock.now();
     const row = {
@@ -81,7 +89,10 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
       if (filter.isDeleted === true && !hasFunction(caller.rights, 'admins.recover')) refuse(baseErrors.forbidden);
       const repositories = data.read(caller);
       const scope = await reach.scopeOf(repositories, caller, 'admins.search');
-      const departmentIds = filter.departmentId === undefined ? undefined : await repositories.departments.listSubtreeIds(filter.departmentId);
+      const departmentIds =
+        filter.departmentId === undefined
+          ? undefined
+          : await repositories.departments.listSubtreeIds(filter.departmentId);
       const page = await repositories.admins.page({ filter, scope, departmentIds });
       return { ...page, list: await present(repositories, caller, page.list) };
     },
@@ -95,7 +106,10 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
 
     addAdmin: (draft: AdminDraft, caller: Caller) =>
       data.inTransaction(caller, async (repositories) => {
-        await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: 'admins.add' });
+        await reach.refuseDepartmentBeyond(repositories, caller, {
+          departmentId: draft.departmentId,
+          function: 'admins.add',
+        });
         return insert(repositories, caller, draft);
       }),
 

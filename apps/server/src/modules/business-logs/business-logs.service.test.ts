@@ -31,6 +31,14 @@ describe('the business log', () => {
     ]);
   });
 
+  test('shows somebody with a reach of their own only what they did', async () => {
+    const { caller, write, list, manager } = await prepare();
+    const reader = await manager({ dataScope: 'own' });
+    await write(caller, { targetName: '李四' });
+    await write(reader, { targetName: '王五' });
+    expect((await list(reader)).list.map(({ targetName }) => targetName)).toEqual(['王五']);
+  });
+
   test('cannot be written for another company', async () => {
     const { caller, write, platform } = await prepare();
     await expect(write(caller, { customerId: platform.operator.id })).rejects.toThrow('outside the company boundary');

@@ -1,5 +1,6 @@
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import type { Caller, Visitor } from '../../access/caller.ts';
+import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,7 +29,9 @@ export interface LogEntry {
 }
 
 /** Somebody signed in, or a visitor who proved to be the person the entry is about. */
-type Recorded = Pick<Caller, 'ip' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & { adminId: string | null };
+type Recorded = Pick<Caller, 'ip' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
+  adminId: string | null;
+};
 
 export const createBusinessLogService = ({ data, clock }: Needs) => {
   const rowOf = (caller: Recorded, entry: LogEntry): NewBusinessLogRow => {
@@ -58,8 +61,17 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       repositories.businessLogs.insert(rowOf(caller, entry)),
 
     /** What a visitor did after proving who they are, as by a code sent to their phone. */
-    recordVisit: (repositories: { businessLogs: BusinessLogRepository }, visitor: Visitor, entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>): Promise<void> =>
-      repositories.businessLogs.insert(rowOf({ ...visitor, customerId: entry.customerId, adminId: entry.targetId ?? null, adminName: entry.targetName }, entry)),
+    recordVisit: (
+      repositories: { businessLogs: BusinessLogRepository },
+      visitor: Visitor,
+      entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
+    ): Promise<void> =>
+      repositories.businessLogs.insert(
+        rowOf(
+          { ...visitor, customerId: entry.customerId, adminId: entry.targetId ?? null, adminName: entry.targetName },
+          entry,
+        ),
+      ),
 
     /** A refusal changes nothing, so its row stands alone. */
     recordRefusal: (caller: Caller, { action, message }: { action: string; message: string }): Promise<void> =>
@@ -68,7 +80,9 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       ),
 
     listBusinessLogs: async (filter: BusinessLogFilter, caller: Caller) => {
-      const page = await data.read(caller).businessLogs.page(filter);
+      const { businessLogs, departments } = data.read(caller);
+      const scope = await rowScopeOf(caller, 'businessLogs.search', departments.listSubtreeIds);
+      const page = await businessLogs.page(filter, scope);
       return { ...page, list: page.list.map(presentBusinessLog) };
     },
   };

@@ -3,11 +3,14 @@ import type { Tables } from '../../schema.ts';
 import type { CustomersTable } from './customers.table.ts';
 
 export const createCustomerRepository = (db: Kysely<Tables>) => ({
-  find: (id: string) => db.selectFrom('customers').selectAll('customers').where('customers.id', '=', id).executeTakeFirst(),
+  find: (id: string) =>
+    db.selectFrom('customers').selectAll('customers').where('customers.id', '=', id).executeTakeFirst(),
 
-  findByCode: (code: string) => db.selectFrom('customers').selectAll('customers').where('customers.cust_code', '=', code).executeTakeFirst(),
+  findByCode: (code: string) =>
+    db.selectFrom('customers').selectAll('customers').where('customers.cust_code', '=', code).executeTakeFirst(),
 
-  findPlatform: () => db.selectFrom('customers').selectAll('customers').where('customers.is_platform', '=', 1).executeTakeFirst(),
+  findPlatform: () =>
+    db.selectFrom('customers').selectAll('customers').where('customers.is_platform', '=', 1).executeTakeFirst(),
 
   insert: async (row: Insertable<CustomersTable>): Promise<void> => {
     await db.insertInto('customers').values(row).execute();

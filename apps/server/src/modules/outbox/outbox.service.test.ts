@@ -29,6 +29,17 @@ describe('a message', () => {
     expect(JSON.stringify(await rows())).not.toContain('123456');
   });
 
+  test('that a process left behind is handed over by the next one, but not what is under way or a day old', async () => {
+    const { post, outbox, sms, clock } = await prepare();
+    await post();
+    clock.advance(2 * 86_400);
+    await post();
+    clock.advance(600);
+    await post();
+    await outbox.deliverLeftOver();
+    expect(sms.sent.length).toBe(1);
+  });
+
   test('is handed over once, however often it is asked for', async () => {
     const { post, outbox, sms, rows } = await prepare();
     const id = await post();

@@ -1,8 +1,13 @@
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SmsSender } from '../../platform/sms.ts';
+
+const LEFT_OVER_SECONDS = 86_400;
+const LEFT_OVER_MAX = 500;
+/** Longer than any carrier takes: younger ones are still in somebody's hands. */
+const UNDER_WAY_SECONDS = 120;
 
 interface Needs {
   data: Data;
@@ -23,7 +28,10 @@ export interface SmsMessage {
  * rolled back is never sent, and what could not be sent is still there.
  */
 export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
-  const post = async ({ outbox }: Pick<Repositories, 'outbox'>, { phone, template, text, customerId }: SmsMessage): Promise<string> => {
+  const post = async (
+    { outbox }: Pick<Repositories, 'outbox'>,
+    { phone, template, text, customerId }: SmsMessage,
+  ): Promise<string> => {
     const now = clock.now();
     const id = newId(now.getTime());
     await outbox.insert({
@@ -48,7 +56,10 @@ export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
       .send({ phone: message.recipient, text: secrets.decrypt(message.body_cipher) })
       .then(() => undefined)
       .catch((reason: unknown) => (reason instanceof Error ? reason.message : String(reason)));
-    const change = error === undefined ? { state: 'sent' as const, sent_at: iso(clock.now()) } : { state: 'failed' as const, error, sent_at: null };
+    const change =
+      error === undefined
+        ? { state: 'sent' as const, sent_at: iso(clock.now()) }
+        : { state: 'failed' as const, error, sent_at: null };
     await data.inTransaction(EVERY_CUSTOMER, ({ outbox }) => outbox.update(id, change));
     return error === undefined;
   };
@@ -64,6 +75,20 @@ export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
       const delivery = deliver(id).catch(() => false);
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
+    },
+
+    /**
+     * Hands over what a process that ended had no time for. Rather twice than never; what is older than a day helps
+     * nobody any more.
+     */
+    deliverLeftOver: async (): Promise<void> => {
+      const now = clock.now();
+      const span = {
+        after: secondsLater(now, -LEFT_OVER_SECONDS),
+        before: secondsLater(now, -UNDER_WAY_SECONDS),
+        limit: LEFT_OVER_MAX,
+      };
+      for (const id of await data.read(EVERY_CUSTOMER).outbox.listWaiting(span)) await deliver(id);
     },
 
     /** Resolves when everything that was handed over has come to an end. */

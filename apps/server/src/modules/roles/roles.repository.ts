@@ -20,7 +20,11 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
   const partsOf = async (roleIds: string[]) => {
     const [menus, functions, fields] = await Promise.all([
       db.selectFrom('role_menus').selectAll('role_menus').where('role_menus.role_id', 'in', roleIds).execute(),
-      db.selectFrom('role_functions').selectAll('role_functions').where('role_functions.role_id', 'in', roleIds).execute(),
+      db
+        .selectFrom('role_functions')
+        .selectAll('role_functions')
+        .where('role_functions.role_id', 'in', roleIds)
+        .execute(),
       db.selectFrom('role_fields').selectAll('role_fields').where('role_fields.role_id', 'in', roleIds).execute(),
     ]);
     return { menus, functions, fields };
@@ -43,7 +47,9 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
       ...role,
       menuIds: parts.menus.filter((part) => part.role_id === role.id).map((part) => part.menu_id),
       functionKeys: parts.functions.filter((part) => part.role_id === role.id).map((part) => part.function_key),
-      fields: parts.fields.filter((part) => part.role_id === role.id).map((part) => ({ id: part.field_id, access: part.access })),
+      fields: parts.fields
+        .filter((part) => part.role_id === role.id)
+        .map((part) => ({ id: part.field_id, access: part.access })),
     }));
   };
 
@@ -63,7 +69,9 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
         .execute(),
 
     listByIds: (ids: string[]) =>
-      ids.length === 0 ? Promise.resolve([]) : db.selectFrom('roles').selectAll('roles').where('roles.id', 'in', ids).orderBy('roles.id').execute(),
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('roles').selectAll('roles').where('roles.id', 'in', ids).orderBy('roles.id').execute(),
 
     listOfAdmin: (adminId: string) =>
       db
@@ -78,7 +86,10 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
       await db.insertInto('roles').values(row).execute();
     },
 
-    insertParts: async (role: { id: string; customer_id: string }, parts: Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>): Promise<void> => {
+    insertParts: async (
+      role: { id: string; customer_id: string },
+      parts: Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>,
+    ): Promise<void> => {
       const own = { role_id: role.id, customer_id: role.customer_id };
       const menus = parts.menuIds.map((menu_id) => ({ ...own, menu_id }));
       const functions = parts.functionKeys.map((function_key) => ({ ...own, function_key }));

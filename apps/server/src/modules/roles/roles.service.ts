@@ -27,7 +27,10 @@ export const createRoleService = ({ data }: { data: Data }) => {
     rightsOfRoles,
 
     /** Rights of single roles, for lists that judge many people at once; a role's version tells when to read anew. */
-    rightsByRole: async (roles: RoleRepository, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
+    rightsByRole: async (
+      roles: RoleRepository,
+      wanted: { id: string; version: number }[],
+    ): Promise<Map<string, Rights>> => {
       const missing = wanted.filter(({ id, version }) => knownRoles.get(id)?.version !== version);
       const grants = await roles.listGrants([...new Set(missing.map(({ id }) => id))]);
       for (const { id, version } of missing) {
@@ -55,7 +58,15 @@ export const createRoleService = ({ data }: { data: Data }) => {
       return rows.map((row) => {
         const rights = rightsById.get(row.id);
         const isGrantable = rights !== undefined && coversRights(caller.rights, rights);
-        return { id: row.id, code: row.code, name: row.name, custCode: row.cust_code, kind: row.kind, state: row.state, isGrantable };
+        return {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          custCode: row.cust_code,
+          kind: row.kind,
+          state: row.state,
+          isGrantable,
+        };
       });
     },
   };

@@ -18,7 +18,11 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
   getCaptcha: async (): Promise<Captcha> => {
     const now = clock.now();
     const [id, answer] = [newId(now.getTime()), randomDigits(DIGITS)];
-    const row = { id, answer_hash: secrets.hashCode(`${id}:${answer}`), expires_at: secondsLater(now, CAPTCHA_LIFETIME_SECONDS) };
+    const row = {
+      id,
+      answer_hash: secrets.hashCode(`${id}:${answer}`),
+      expires_at: secondsLater(now, CAPTCHA_LIFETIME_SECONDS),
+    };
     await data.inTransaction(EVERY_CUSTOMER, async ({ sessions }) => {
       await sessions.removeCaptchasBefore(iso(now));
       await sessions.insertCaptcha(row);
@@ -30,7 +34,11 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
   isRight: async (id: string | undefined, answer: string | undefined): Promise<boolean> => {
     if (id === undefined || answer === undefined) return false;
     const row = await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.takeCaptcha(id));
-    return row !== undefined && row.expires_at > iso(clock.now()) && isSame(row.answer_hash, secrets.hashCode(`${id}:${answer}`));
+    return (
+      row !== undefined &&
+      row.expires_at > iso(clock.now()) &&
+      isSame(row.answer_hash, secrets.hashCode(`${id}:${answer}`))
+    );
   },
 });
 

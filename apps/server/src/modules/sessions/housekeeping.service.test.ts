@@ -12,7 +12,10 @@ test('a session that goes on is not tidied away', async () => {
 test('sessions, codes, counts and keys that are long over are gone', async () => {
   const services = await testServices();
   const { boss, caller } = await buildersFor(services).platform();
-  await services.smsCodes.sendSmsCode({ phone: boss.phone, type: 'login' }, { ip: '203.0.113.9', idempotency: undefined });
+  await services.smsCodes.sendSmsCode(
+    { phone: boss.phone, type: 'login' },
+    { ip: '203.0.113.9', idempotency: undefined },
+  );
   await services.sessions.signOut(caller);
   services.clock.advance(3 * 86_400);
   await services.housekeeping.tidy();

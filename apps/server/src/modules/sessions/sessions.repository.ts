@@ -35,7 +35,8 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
       .where('sessions.token_hash', '=', tokenHash)
       .executeTakeFirst(),
 
-  find: (id: string) => db.selectFrom('sessions').selectAll('sessions').where('sessions.id', '=', id).executeTakeFirst(),
+  find: (id: string) =>
+    db.selectFrom('sessions').selectAll('sessions').where('sessions.id', '=', id).executeTakeFirst(),
 
   insert: async (row: NewSessionRow): Promise<void> => {
     await db.insertInto('sessions').values(row).execute();
@@ -50,12 +51,21 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
   },
 
   end: async (id: string, { at, why }: End): Promise<void> => {
-    await db.updateTable('sessions').set({ ended_at: at, ended_why: why }).where('sessions.id', '=', id).where('sessions.ended_at', 'is', null).execute();
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: at, ended_why: why })
+      .where('sessions.id', '=', id)
+      .where('sessions.ended_at', 'is', null)
+      .execute();
   },
 
   /** Every open session of somebody, but for the one to spare. */
   endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
-    let query = db.updateTable('sessions').set({ ended_at: at, ended_why: why }).where('sessions.admin_id', '=', adminId).where('sessions.ended_at', 'is', null);
+    let query = db
+      .updateTable('sessions')
+      .set({ ended_at: at, ended_why: why })
+      .where('sessions.admin_id', '=', adminId)
+      .where('sessions.ended_at', 'is', null);
     if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
     await query.execute();
   },
@@ -80,7 +90,8 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('captchas').values(row).execute();
   },
 
-  takeCaptcha: (id: string) => db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
+  takeCaptcha: (id: string) =>
+    db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
 
   removeCaptchasBefore: async (now: string): Promise<void> => {
     await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();

@@ -25,7 +25,10 @@ export interface SessionFacts {
 }
 
 /** Why a session is over at this moment, or nothing while it is good. */
-export const whyOver = (session: SessionFacts, { now, idleSince }: { now: string; idleSince: string }): Refusal | undefined => {
+export const whyOver = (
+  session: SessionFacts,
+  { now, idleSince }: { now: string; idleSince: string },
+): Refusal | undefined => {
   if (session.ended_at !== null) return REFUSAL_BY_END[session.ended_why ?? 'expired'];
   if (session.expires_at <= now || session.last_seen_at <= idleSince) return baseErrors.userTokenInvalid;
   if (session.deleted_at !== null) return sessionErrors.signedOutByDelete;
@@ -50,7 +53,10 @@ export interface Candidate {
 }
 
 /** Why a sign-in fails, for the log only: to the outside all of these are one. */
-export const whyRefused = (candidate: Candidate | undefined, { isLocked, isRight }: { isLocked: boolean; isRight: boolean }): string | undefined => {
+export const whyRefused = (
+  candidate: Candidate | undefined,
+  { isLocked, isRight }: { isLocked: boolean; isRight: boolean },
+): string | undefined => {
   if (isLocked) return '账号已锁定';
   if (candidate === undefined) return '账号不存在';
   if (!isRight) return '密码或验证码错误';

@@ -31,13 +31,17 @@ interface Opening {
 
 /** A session opened by a browser is two halves; either alone is nothing. */
 const hasBothHalves = (session: Found, visitor: Visitor): boolean =>
-  session.cookie_hash === null || (visitor.cookieHalf !== undefined && isSame(session.cookie_hash, hashToken(visitor.cookieHalf)));
+  session.cookie_hash === null ||
+  (visitor.cookieHalf !== undefined && isSame(session.cookie_hash, hashToken(visitor.cookieHalf)));
 
 export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
   const halvesFor = (visitor: Visitor) => {
     const [token, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
     visitor.keepCookieHalf(half);
-    return { token, hashes: { token_hash: hashToken(token), cookie_hash: half === undefined ? null : hashToken(half) } };
+    return {
+      token,
+      hashes: { token_hash: hashToken(token), cookie_hash: half === undefined ? null : hashToken(half) },
+    };
   };
 
   const passwordExpiredBefore = (days: number): string | undefined =>
@@ -57,7 +61,11 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
   const callerOf = async (session: Found, visitor: Visitor): Promise<Caller> => {
     const repositories = data.read(EVERY_CUSTOMER);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
-    const rights = await roles.rightsOf(repositories.roles, { adminId: session.admin_id, epoch: session.rights_epoch, roleIds });
+    const rights = await roles.rightsOf(repositories.roles, {
+      adminId: session.admin_id,
+      epoch: session.rights_epoch,
+      roleIds,
+    });
     return {
       ...visitor,
       sessionId: session.id,
@@ -73,14 +81,19 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
   return {
     /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "nobody". */
     identify: async (token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
-      const session = token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
+      const session =
+        token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
       if (session === undefined || !hasBothHalves(session, visitor)) return refuse(baseErrors.userTokenInvalid);
       await check(session, endpoint);
       return callerOf(session, visitor);
     },
 
     /** To be called inside the transaction that checked the person. */
-    open: async (sessions: SessionRepository, { adminId, previousSignInAt, policy: { absoluteSeconds } }: Opening, visitor: Visitor) => {
+    open: async (
+      sessions: SessionRepository,
+      { adminId, previousSignInAt, policy: { absoluteSeconds } }: Opening,
+      visitor: Visitor,
+    ) => {
       const now = clock.now();
       const { token, hashes } = halvesFor(visitor);
       await sessions.insert({
@@ -113,7 +126,9 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
     readPolicy: () => policy.read(),
 
     signOut: async (caller: Caller): Promise<null> => {
-      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }));
+      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) =>
+        sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }),
+      );
       caller.keepCookieHalf(undefined);
       return null;
     },

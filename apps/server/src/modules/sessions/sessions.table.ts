@@ -1,7 +1,15 @@
 import type { Generated, Insertable } from 'kysely';
 import type { SmsPurpose } from '@huiwu/contract/sessions';
 
-export type SessionEnd = 'signed-out' | 'reset' | 'stopped' | 'deleted' | 'forced' | 'password-changed' | 'replaced' | 'expired';
+export type SessionEnd =
+  | 'signed-out'
+  | 'reset'
+  | 'stopped'
+  | 'deleted'
+  | 'forced'
+  | 'password-changed'
+  | 'replaced'
+  | 'expired';
 
 export interface SessionsTable {
   id: string;

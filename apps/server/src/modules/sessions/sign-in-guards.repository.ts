@@ -8,7 +8,12 @@ interface Moment {
 }
 
 export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
-  find: (subject: string) => db.selectFrom('sign_in_guards').selectAll('sign_in_guards').where('sign_in_guards.subject', '=', subject).executeTakeFirst(),
+  find: (subject: string) =>
+    db
+      .selectFrom('sign_in_guards')
+      .selectAll('sign_in_guards')
+      .where('sign_in_guards.subject', '=', subject)
+      .executeTakeFirst(),
 
   /**
    * Counts one more try before anybody looks whether it is right, so that tries sent side by side cannot outrun the
@@ -27,12 +32,24 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
               expression('sign_in_guards.locked_until', 'is not', null),
             ]);
             return {
-              failures: expression.case().when(isOver).then(1).else(expression('sign_in_guards.failures', '+', 1)).end(),
-              window_started_at: expression.case().when(isOver).then(now).else(expression.ref('sign_in_guards.window_started_at')).end(),
+              failures: expression
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(expression('sign_in_guards.failures', '+', 1))
+                .end(),
+              window_started_at: expression
+                .case()
+                .when(isOver)
+                .then(now)
+                .else(expression.ref('sign_in_guards.window_started_at'))
+                .end(),
               locked_until: null,
             };
           })
-          .where(({ or, eb }) => or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<=', now)])),
+          .where(({ or, eb }) =>
+            or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<=', now)]),
+          ),
       )
       .returning('failures')
       .executeTakeFirst();
@@ -40,14 +57,20 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
   },
 
   lock: async (subject: string, until: string): Promise<void> => {
-    await db.updateTable('sign_in_guards').set({ locked_until: until }).where('sign_in_guards.subject', '=', subject).execute();
+    await db
+      .updateTable('sign_in_guards')
+      .set({ locked_until: until })
+      .where('sign_in_guards.subject', '=', subject)
+      .execute();
   },
 
   removeBefore: async (moment: string): Promise<void> => {
     await db
       .deleteFrom('sign_in_guards')
       .where('sign_in_guards.window_started_at', '<', moment)
-      .where(({ or, eb }) => or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<', moment)]))
+      .where(({ or, eb }) =>
+        or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<', moment)]),
+      )
       .execute();
   },
 

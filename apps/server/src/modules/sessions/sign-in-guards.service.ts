@@ -47,18 +47,27 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
 
     /** To be called before anything is compared. */
     begin: async (phone: string, ip: string): Promise<Attempt> => {
-      const number = await data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) => signInGuards.claim(phoneSubject(phone), moment()));
+      const number = await data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) =>
+        signInGuards.claim(phoneSubject(phone), moment()),
+      );
       const isLocked = number === undefined || number > LOCK_AFTER_FAILURES;
       const before = (number ?? LOCK_AFTER_FAILURES) - 1;
       // A phone that has not failed itself is not asked for a picture because of its neighbours at the same address.
       const isSuspect = before > 0 && (await addressFailures(ip)) >= CAPTCHA_AFTER_FAILURES;
-      return { phone, ip, number: number ?? LOCK_AFTER_FAILURES + 1, isLocked, needsCaptcha: before >= CAPTCHA_AFTER_FAILURES || isSuspect };
+      return {
+        phone,
+        ip,
+        number: number ?? LOCK_AFTER_FAILURES + 1,
+        isLocked,
+        needsCaptcha: before >= CAPTCHA_AFTER_FAILURES || isSuspect,
+      };
     },
 
     /** Answers whether the next try will need the graphic code. */
     failed: async ({ phone, ip, number, isLocked }: Attempt): Promise<boolean> => {
       const count = await data.inTransaction(EVERY_CUSTOMER, async ({ signInGuards }) => {
-        if (!isLocked && number === LOCK_AFTER_FAILURES) await signInGuards.lock(phoneSubject(phone), secondsLater(clock.now(), LOCK_SECONDS));
+        if (!isLocked && number === LOCK_AFTER_FAILURES)
+          await signInGuards.lock(phoneSubject(phone), secondsLater(clock.now(), LOCK_SECONDS));
         return isRateLimited ? signInGuards.claim(addressSubject(ip), moment()) : 0;
       });
       return number >= CAPTCHA_AFTER_FAILURES || (count ?? 0) >= CAPTCHA_AFTER_FAILURES;

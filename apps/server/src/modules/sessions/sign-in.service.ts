@@ -38,10 +38,20 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
   });
 
   const isRight = (draft: SignInDraft, candidate: Candidate, isLocked: boolean): Promise<boolean> => {
-    if (draft.type === 'sms') return isLocked ? Promise.resolve(false) : smsCodes.consume(draft.phone, 'login', draft.code);
+    if (draft.type === 'sms')
+      return isLocked ? Promise.resolve(false) : smsCodes.consume(draft.phone, 'login', draft.code);
     // The hash is computed for unknown and locked ones too: their answer must not come sooner.
     return passwords.verify(draft.password, isLocked ? undefined : (candidate?.password_hash ?? undefined));
   };
+
+  const logRefusal = (
+    draft: SignInDraft,
+    visitor: Visitor,
+    { candidate, reason }: { candidate: Candidate; reason: string },
+  ) =>
+    data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+      repositories.sessions.insertSignInLog({ ...logRow(draft, candidate, visitor), result: 'refused', reason }),
+    );
 
   const fail = async (attempt: Attempt, captcha?: SignInFailure['captcha']): Promise<never> => {
     const willNeedCaptcha = await guards.failed(attempt);
@@ -50,15 +60,19 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
   };
 
   /** A missing picture code is a failed try like any other; a wrong one tells nothing about the account. */
-  const checkCaptcha = async (draft: SignInDraft, attempt: Attempt): Promise<void> => {
+  const checkCaptcha = async (draft: SignInDraft, attempt: Attempt, visitor: Visitor): Promise<void> => {
     if (!attempt.needsCaptcha || draft.type === 'sms') return;
-    if (draft.code === undefined || draft.code === '') await fail(attempt, 'required');
-    if (!(await captchas.isRight(draft.captchaId, draft.code))) await fail(attempt, 'wrong');
+    const isGiven = draft.code !== undefined && draft.code !== '';
+    if (isGiven && (await captchas.isRight(draft.captchaId, draft.code))) return;
+    await logRefusal(draft, visitor, { candidate: undefined, reason: isGiven ? '图形验证码错误' : '未填图形验证码' });
+    await fail(attempt, isGiven ? 'wrong' : 'required');
   };
 
   /** Whether what was proved still holds: account or password may have changed while the hash was computed. */
   const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
-    admin?.id === proved.id && admin.password_hash === proved.password_hash && whyRefused(admin, { isLocked: false, isRight: true }) === undefined;
+    admin?.id === proved.id &&
+    admin.password_hash === proved.password_hash &&
+    whyRefused(admin, { isLocked: false, isRight: true }) === undefined;
 
   const enter = async (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> => {
     const policy = await sessions.readPolicy();
@@ -76,16 +90,15 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
 
   return {
     signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
-      if (await guards.isAddressExhausted(visitor.ip)) return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+      if (await guards.isAddressExhausted(visitor.ip))
+        return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
       const attempt = await guards.begin(draft.phone, visitor.ip);
-      await checkCaptcha(draft, attempt);
+      await checkCaptcha(draft, attempt, visitor);
       const candidate = await data.read(EVERY_CUSTOMER).admins.findForSignIn(draft.phone);
       const outcome = { isLocked: attempt.isLocked, isRight: await isRight(draft, candidate, attempt.isLocked) };
       const reason = whyRefused(candidate, outcome);
       if (candidate === undefined || reason !== undefined) {
-        await data.inTransaction(EVERY_CUSTOMER, (repositories) =>
-          repositories.sessions.insertSignInLog({ ...logRow(draft, candidate, visitor), result: 'refused', reason: reason ?? baseErrors.failed.message }),
-        );
+        await logRefusal(draft, visitor, { candidate, reason: reason ?? baseErrors.failed.message });
         return fail(attempt);
       }
       const signedIn = await enter(draft, candidate, visitor);

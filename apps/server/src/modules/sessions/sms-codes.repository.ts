@@ -20,7 +20,8 @@ interface Asked {
 }
 
 export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
-  findQuota: (subject: string) => db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
+  findQuota: (subject: string) =>
+    db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
 
   /** Takes one sending out of the budget, in one statement, so that of many at once exactly one gets it. */
   claimQuota: async (subject: string, { now, notAfter, period, most }: Quota): Promise<boolean> => {

@@ -37,7 +37,12 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
   const claimAddress = async (smsCodes: Repositories['smsCodes'], ip: string): Promise<void> => {
     if (!isRateLimited) return;
     const now = iso(clock.now());
-    const isClaimed = await smsCodes.claimQuota(`address:${ip}`, { now, notAfter: now, period: now.slice(0, 13), most: ADDRESS_PER_HOUR });
+    const isClaimed = await smsCodes.claimQuota(`address:${ip}`, {
+      now,
+      notAfter: now,
+      period: now.slice(0, 13),
+      most: ADDRESS_PER_HOUR,
+    });
     if (!isClaimed) refuse(sessionErrors.smsTooOften, { retryAfter: 3600 });
   };
 
@@ -45,12 +50,19 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
     const quota = await smsCodes.findQuota(subject);
     const waited = (clock.now().getTime() - Date.parse(quota?.last_sent_at ?? '')) / 1000;
     const retryAfter = Math.ceil(SMS_INTERVAL_SECONDS - waited);
-    return retryAfter > 0 ? refuse(sessionErrors.smsTooOften, { retryAfter }) : refuse(sessionErrors.smsTooManyToday, { retryAfter: 86_400 });
+    return retryAfter > 0
+      ? refuse(sessionErrors.smsTooOften, { retryAfter })
+      : refuse(sessionErrors.smsTooManyToday, { retryAfter: 86_400 });
   };
 
   const claimPhone = async (smsCodes: Repositories['smsCodes'], phone: string): Promise<void> => {
     const now = clock.now();
-    const quota = { now: iso(now), notAfter: secondsLater(now, -SMS_INTERVAL_SECONDS), period: shanghaiDay(now), most: SMS_PER_DAY };
+    const quota = {
+      now: iso(now),
+      notAfter: secondsLater(now, -SMS_INTERVAL_SECONDS),
+      period: shanghaiDay(now),
+      most: SMS_PER_DAY,
+    };
     if (!(await smsCodes.claimQuota(`phone:${phone}`, quota))) await refuseQuota(smsCodes, `phone:${phone}`);
   };
 
@@ -81,7 +93,13 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
         const admin = await repositories.admins.findForSignIn(phone);
         const isMeant = isForAnybody(type) || (admin?.state === 1 && admin.customer_state === 1);
         const text = `【会务】您的验证码是 ${code}，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效，请勿告知他人。`;
-        if (isMeant) messageId = await outbox.post(repositories, { phone, template: `code-${type}`, text, customerId: admin?.customer_id ?? null });
+        if (isMeant)
+          messageId = await outbox.post(repositories, {
+            phone,
+            template: `code-${type}`,
+            text,
+            customerId: admin?.customer_id ?? null,
+          });
         return null;
       });
       // Not waited for: how long the carrier takes would tell whether the phone is known.
@@ -95,7 +113,10 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
         const now = iso(clock.now());
         const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
         if (candidate === undefined) return false;
-        return isSame(candidate.code_hash, secrets.hashCode(`${phone}:${purpose}:${code}`)) && smsCodes.use(candidate.id, now);
+        return (
+          isSame(candidate.code_hash, secrets.hashCode(`${phone}:${purpose}:${code}`)) &&
+          smsCodes.use(candidate.id, now)
+        );
       }),
   };
 };

@@ -18,7 +18,8 @@ interface Needs {
  */
 export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: Needs) => ({
   getSystemToken: (given: { appKey: string; appSecret: string }): string => {
-    const isKnown = isSame(hashToken(given.appKey), hashToken(appKey)) && isSame(hashToken(given.appSecret), hashToken(appSecret));
+    const isKnown =
+      isSame(hashToken(given.appKey), hashToken(appKey)) && isSame(hashToken(given.appSecret), hashToken(appSecret));
     if (!isKnown) return refuse(systemTokenErrors.unknownApplication);
     const expires = Math.floor(clock.now().getTime() / 1000) + SYSTEM_TOKEN_LIFETIME_SECONDS;
     const claim = `${expires}.${randomBytes(9).toString('base64url')}`;
