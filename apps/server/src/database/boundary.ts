@@ -3,7 +3,7 @@ import {
   BinaryOperationNode,
   ColumnNode,
   ColumnUpdateNode,
-  JoinNode,
+  type JoinNode,
   OnNode,
   OperationNodeTransformer,
   OperatorNode,
