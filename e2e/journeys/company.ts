@@ -34,7 +34,8 @@ const nextPhone = (workerIndex: number): string => {
   return `1990000${2000 + (workerIndex % 39) * PER_WORKER + made}`;
 };
 
-const nameFor = (phone: string): string => `蓝${[...phone.slice(-4)].map((digit) => DIGITS[Number(digit)]).join('')}`;
+const nameFor = (phone: string): string =>
+  `蓝${phone.slice(-4).replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? '')}`;
 
 const findId = async <Item extends { id: string; name: string }>(
   items: Promise<Item[]>,

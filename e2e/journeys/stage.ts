@@ -18,23 +18,23 @@ interface Stage {
 }
 
 /** A browser whose console stays silent, a company to work in, and other browsers when a story needs them. */
-export const test = base.extend<Stage>({
+export const test = base.extend<Stage & { actionTimeout: number }>({
   troubles: [
-    async ({ baseURL }, use) => {
+    async ({ baseURL }, perform) => {
       const troubles: string[] = [];
-      await use(troubles);
+      await perform(troubles);
       expect(troubles, `what the browser complained of at ${baseURL}`).toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, troubles }, use) => {
+  context: async ({ context, troubles }, perform) => {
     watch(context, troubles);
-    await use(context);
+    await perform(context);
   },
-  actionTimeout: [10_000, { option: true }],
-  another: async ({ browser, troubles }, use) => {
+  actionTimeout: 15_000,
+  another: async ({ browser, troubles }, perform) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
+    await perform(async (options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       watch(context, troubles);
@@ -42,13 +42,14 @@ export const test = base.extend<Stage>({
     });
     for (const context of contexts) await context.close();
   },
-  company: async ({ baseURL }, use, { workerIndex }) => use(await company(baseURL ?? '', workerIndex)),
+  company: async ({ baseURL }, perform, { workerIndex }) => perform(await company(baseURL ?? '', workerIndex)),
 });
 
 export { expect };
 
 /** Fills in the sign-in page that is open and sends it. */
 export const submitSignIn = async (page: Page, phone: string, password: string): Promise<void> => {
+  await expect(page).toHaveURL(/#\/login/);
   await page.getByLabel('手机号码').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
@@ -59,7 +60,7 @@ export const submitSignIn = async (page: Page, phone: string, password: string):
 export const signIn = async (page: Page, phone: string = DEMO.platform, password = DEMO_PASSWORD): Promise<void> => {
   await page.goto('/#/login');
   await submitSignIn(page, phone, password);
-  await expect(page.getByRole('navigation', { name: '侧边菜单' })).toBeAttached();
+  await expect(page.getByRole('button', { name: '账户' })).toBeVisible();
 };
 
 /** The list of administrators, narrowed down to the people of one test. */
@@ -82,15 +83,20 @@ export const choose = async (page: Page, field: ReturnType<Page['getByLabel']>, 
   await field.click();
   await page
     .locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
-    .filter({ hasText: option })
+    .filter({ hasText: option, visible: true })
     .first()
     .click();
   await page.keyboard.press('Escape');
 };
 
 /** Whatever a screen reader or a person with poor sight would stumble over. */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, what).toEqual([]);
+export const expectAccessible = async (page: Page, what: string, rules?: string[]): Promise<void> => {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n').at(1)?.trim()}`,
+    ),
+  );
+  expect.soft(found, what).toEqual([]);
 };

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { emptyFolder, run, start, takePort, type Settings } from './program.ts';
+
+/** One line says what is wrong, nothing else is said, and the exit code tells a script. */
+const refusalOf = async (settings: Settings): Promise<string> => {
+  const program = await run({ HUIWU_DATA_DIR: emptyFolder(), ...settings });
+  const code = await program.ended();
+  expect({ code, stdout: program.stdout() }).toEqual({ code: 1, stdout: '' });
+  const lines = program.stderr().trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+};
+
+test('the port is taken', async () => {
+  const { port, release } = await takePort();
+  expect(await refusalOf({ PORT: String(port) })).toMatch(
+    new RegExp(`端口 ${port}.*已被其他程序占用.*PORT=${port + 1}`),
+  );
+  await release();
+});
+
+test('the data folder cannot be written', async () => {
+  const file = path.join(emptyFolder(), 'a-file');
+  writeFileSync(file, '');
+  const folder = path.join(file, 'data');
+  expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toMatch(new RegExp(`${folder} 无法写入.*HUIWU_DATA_DIR`));
+});
+
+test('the data folder belongs to another process that is up', async () => {
+  const folder = emptyFolder();
+  const first = await start({ HUIWU_DATA_DIR: folder });
+  expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toContain(`PID ${first.child.pid}`);
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+});
+
+test('the database is not there', async () => {
+  const line = await refusalOf({ DATABASE_URL: 'postgres://huiwu:geheim@127.0.0.1:1/huiwu' });
+  expect(line).toMatch(/数据库 127\.0\.0\.1:1\/huiwu 无法连接/);
+  expect(line).not.toContain('geheim');
+});
+
+test('the database is newer than the program', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder })).stop();
+  const database = new DatabaseSync(path.join(folder, 'huiwu.db'));
+  database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')");
+  database.close();
+  expect(await refusalOf({ HUIWU_DATA_DIR: folder })).toMatch(/数据库比程序新（9999-later）/);
+});
+
+test('the database was made with another key', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder })).stop();
+  const other = 'q8Zt3nVw5Ry7Ue1Io9Pa2Sd4Fg6Hj0Kl';
+  expect(await refusalOf({ HUIWU_DATA_DIR: folder, HUIWU_SECRET_KEY: other })).toMatch(/HUIWU_SECRET_KEY .*密钥不同/);
+});
+
+test.each<[string, string]>([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['DATABASE_URL', 'mysql://127.0.0.1/huiwu'],
+  ['DATABASE_URL', 'postgres://['],
+  ['HUIWU_DEMO', 'yes'],
+  ['HUIWU_SMS', 'pigeon'],
+  ['HUIWU_APP_SECRET', 'short'],
+  ['HUIWU_SECRET_KEY', 'changeme-changeme-changeme-changeme'],
+  ['HUIWU_BOOTSTRAP_PHONE', '12345678901'],
+  ['HUIWU_BOOTSTRAP_PASSWORD', 'kurz'],
+  ['HUIWU_TRUST_PROXY', 'yes'],
+  ['HUIWU_RATE_LIMIT', 'never'],
+  ['HUIWU_METRICS_PORT', '-1'],
+  ['HUIWU_LOG_LEVEL', 'loud'],
+  ['HUIWU_PROFILE', 'loose'],
+])('the setting %s cannot be %s', async (name, value) => {
+  const line = await refusalOf({ [name]: value });
+  expect(line).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));
+});
+
+test('a demo listens to nobody outside', async () => {
+  const line = await refusalOf({ HUIWU_DEMO: '1', HOST: '0.0.0.0' });
+  expect(line).toMatch(/^设置 HOST 不正确：.*HUIWU_DEMO=1.*示例：HOST=127\.0\.0\.1$/);
+});
+
+test('nobody outside finds a server without limits', async () => {
+  const line = await refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' });
+  expect(line).toMatch(/^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/);
+});
+
+test('a host that does not exist', async () => {
+  expect(await refusalOf({ HOST: '203.0.113.77' })).toMatch(/203\.0\.113\.77.*无法使用/);
+});

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { editPassword, getAccountInfo } from '../../packages/contract/src/account/index.ts';
+import { listAdmins } from '../../packages/contract/src/admins/index.ts';
+import { visit } from '../support/client.ts';
+import { emptyFolder, start, type Settings } from './program.ts';
+
+const FIRST_ADMIN = /^首个管理员：(\d{11})，初始密码（只显示这一次）：(\S+)$/;
+const NEW_PASSWORD = 'Lv7#shanhai';
+const READY_AGAIN_MS = 3000;
+
+const firstAdminIn = (lines: string[]): { phone: string; password: string } => {
+  const [[, phone = '', password = ''] = []] = lines
+    .flatMap((line) => [FIRST_ADMIN.exec(line) ?? []])
+    .filter(({ length }) => length > 0);
+  return { phone, password };
+};
+
+/** The best of three: what is measured is the program, not who else is using the machine. */
+const readyAgainIn = async (settings: Settings): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 3 && Math.min(...times) > READY_AGAIN_MS; round += 1) {
+    const since = Date.now();
+    const program = await start(settings);
+    times.push(Date.now() - since);
+    expect(program.lines().filter((line) => FIRST_ADMIN.test(line))).toEqual([]);
+    expect(await program.stop()).toBe(0);
+  }
+  return Math.min(...times);
+};
+
+test('a production start makes a first administrator, and a second start keeps what was done', async () => {
+  const settings = { HUIWU_DATA_DIR: path.join(emptyFolder(), 'data') };
+  const program = await start(settings);
+  expect(program.lines().at(-1)).toBe(`${program.origin}/`);
+  expect(program.lines().filter((line) => FIRST_ADMIN.test(line))).toHaveLength(1);
+  expect(program.stdout()).not.toContain('演示账号');
+  expect(program.stderr()).toBe('');
+
+  const { phone, password } = firstAdminIn(program.lines());
+  const visitor = await visit(program.origin);
+  const first = await visitor.signIn(phone, password);
+  expect((await first.ask(getAccountInfo, {})).code).toBe(6200010);
+  const change = { oldPassword: password, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const { Token } = await first.call(editPassword, change);
+  const { list } = await visitor.personWith(Token).call(listAdmins, {});
+  expect(list.map((admin) => admin.phone)).toEqual([phone]);
+  expect(await program.stop()).toBe(0);
+  expect(existsSync(path.join(settings.HUIWU_DATA_DIR, 'huiwu.lock'))).toBe(false);
+
+  expect(await readyAgainIn(settings)).toBeLessThanOrEqual(READY_AGAIN_MS);
+  const again = await start(settings);
+  await expect((await visit(again.origin)).signIn(phone, NEW_PASSWORD)).resolves.toBeTruthy();
+});
+
+test('the first administrator can be given from outside and is then not printed', async () => {
+  const settings = { HUIWU_BOOTSTRAP_PHONE: '19900001234', HUIWU_BOOTSTRAP_PASSWORD: 'Qf5#gangwan' };
+  const program = await start({ ...settings, HUIWU_DATA_DIR: emptyFolder() });
+  expect(program.stdout()).not.toContain(settings.HUIWU_BOOTSTRAP_PASSWORD);
+  expect(program.lines().some((line) => line.startsWith('首个管理员'))).toBe(false);
+  const visitor = await visit(program.origin);
+  await expect(visitor.signIn(settings.HUIWU_BOOTSTRAP_PHONE, settings.HUIWU_BOOTSTRAP_PASSWORD)).resolves.toBeTruthy();
+});
+
+test('a demo prints its accounts last', async () => {
+  const program = await start({ HUIWU_DATA_DIR: emptyFolder(), HUIWU_DEMO: '1' });
+  const lines = program.lines();
+  const address = lines.indexOf(`${program.origin}/`);
+  expect(lines.slice(address + 1)).toHaveLength(9);
+  for (const line of lines.slice(address + 1)) expect(line).toMatch(/^演示账号 1990000000\d +密码 Huiwu@2026 +\S+$/);
+});
+
+test('what watches over it is answered', async () => {
+  const { origin } = await start({ HUIWU_DATA_DIR: emptyFolder() });
+  const get = async (place: string, accept = '*/*') => {
+    const response = await fetch(origin + place, { headers: { accept } });
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+  };
+  expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+  const metrics = await get('/metrics');
+  expect(metrics.type).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(metrics.text).toMatch(/^huiwu_requests_total\{method="GET",route="\/readyz",status="200"\} \d+$/m);
+  const docs = await get('/api/docs', 'text/html');
+  expect(docs).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+  const openApi = JSON.parse((await get('/api/docs/openapi.json')).text) as { openapi: string; paths: object };
+  expect(openApi.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(openApi.paths)).toContain('/api/backend/sso-user-backend/get');
+  expect(await get('/api/backend/nowhere')).toMatchObject({ status: 404 });
+  expect((await get('/')).text).toContain('智能运营一体化管理平台');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
+import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
+import { nextSerialNumber } from '../../packages/contract/src/serial-numbers/index.ts';
+import { sendSmsCode, signIn } from '../../packages/contract/src/sessions/index.ts';
+import { visit } from '../support/client.ts';
+import { demoOn, ENGINES } from './database.ts';
+import { emptyFolder, start, type Program } from './program.ts';
+
+const PASSWORD = 'Huiwu@2026';
+const OPERATOR = '19900000001';
+const AUDITOR = '19900000005';
+
+/** Two that were started at the same moment on one empty database. */
+const twoNodes = async () => {
+  const settings = await demoOn('postgres');
+  const programs = await Promise.all([start(settings), start({ ...settings, HUIWU_DATA_DIR: emptyFolder() })]);
+  const [here, there] = await Promise.all(programs.map(({ origin }) => visit(origin)));
+  const [node] = programs;
+  if (node === undefined || here === undefined || there === undefined) throw new Error('no nodes');
+  return { node, here, there };
+};
+
+const codeSentBy = async ({ stdout }: Program, phone: string): Promise<string> => {
+  const read = () => new RegExp(`短信 → ${phone}：.*验证码是 (\\d{6})`).exec(stdout())?.[1];
+  await expect.poll(read).toBeDefined();
+  return read() ?? '';
+};
+
+describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
+  test('whoever signed in on one is known to the other, and a stop is felt there at once', async () => {
+    const { here, there } = await twoNodes();
+    const auditor = await here.signIn(AUDITOR, PASSWORD);
+    const elsewhere = there.personWith(auditor.token);
+    expect((await elsewhere.call(getAccountInfo, {})).Phone).toContain('0005');
+
+    const operator = await here.signIn(OPERATOR, PASSWORD);
+    const { list } = await operator.call(listAdmins, { phone: AUDITOR });
+    await operator.call(changeAdminState, { id: list[0]?.id ?? '', state: '0' });
+    const { code, msg } = await elsewhere.ask(getAccountInfo, {});
+    expect({ code, msg }).toEqual({ code: 620006, msg: '您的账号已被停用，' });
+    await expect(there.signIn(AUDITOR, PASSWORD)).rejects.toThrow('Bad credentials');
+  });
+
+  test('failures on both count together: five lock the account, four do not', async () => {
+    const { node, here, there } = await twoNodes();
+    const failOn = (visitor: typeof here, phone: string) =>
+      visitor.nobody.ask(signIn, { type: 'password', phone, password: 'Nicht-richtig1' });
+    const enterByCode = async (phone: string) => {
+      await here.nobody.call(sendSmsCode, { type: 'login', phone });
+      const code = await codeSentBy(node, phone);
+      return (await there.nobody.ask(signIn, { type: 'sms', phone, code })).code;
+    };
+    for (const visitor of [here, there, here, there]) {
+      expect((await failOn(visitor, OPERATOR)).code).toBe(500);
+      expect((await failOn(visitor, AUDITOR)).code).toBe(500);
+    }
+    expect(await enterByCode(OPERATOR)).toBe(200);
+    await failOn(there, AUDITOR);
+    expect(await enterByCode(AUDITOR)).toBe(500);
+  });
+
+  test('a serial number is given once', async () => {
+    const { here, there } = await twoNodes();
+    const operator = await here.signIn(OPERATOR, PASSWORD);
+    const both = [operator, there.personWith(operator.token)];
+    const wanted = Array.from({ length: 40 }, (_, index) => both[index % 2] ?? operator);
+    const numbers = await Promise.all(wanted.map((person) => person.call(nextSerialNumber, { type: 'meeting' })));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) expect(number).toMatch(/^HY\d{8}-\d{4}$/);
+  });
+});

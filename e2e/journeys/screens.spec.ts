@@ -1,0 +1,204 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD } from './company.ts';
+import { chooseMore, expect, expectAccessible, signIn, submitSignIn, test } from './stage.ts';
+
+type Form = 'phone' | 'desk';
+
+interface Screen {
+  name: string;
+  address: string;
+  /** What is done there first. */
+  act?: (page: Page) => Promise<void>;
+  /** What stands there once it is complete. */
+  shows: (page: Page) => Locator;
+  /** Only there; everywhere when left out. */
+  only?: Form;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+
+const PUBLIC: Screen[] = [
+  { name: 'sign-in by password', address: '/login', shows: (page) => page.getByLabel('密码', { exact: true }) },
+  {
+    name: 'sign-in by code, refused',
+    address: '/login',
+    act: async (page) => {
+      await page.getByRole('tab', { name: '验证码登录' }).click();
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+    },
+    shows: (page) => page.getByText('手机号码应为11位'),
+  },
+  { name: 'application', address: '/register', shows: (page) => page.getByLabel('单位名称') },
+  { name: 'forgotten password', address: '/retrieve', shows: (page) => page.getByLabel('新密码') },
+  {
+    name: 'password without a sign-in',
+    address: '/password',
+    shows: (page) => page.getByRole('link', { name: '去登录' }),
+  },
+  { name: 'agreement', address: '/agree', shows: (page) => page.getByRole('article').getByRole('heading').first() },
+  { name: 'single sign-on', address: '/auth-redirect', shows: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'binding', address: '/bind', shows: (page) => page.getByRole('heading', { level: 1 }) },
+];
+
+const SOMEBODY = '林静怡';
+const ADMINS = '/system/admin?phone=19900000003';
+const more = (page: Page) => page.getByRole('button', { name: `更多 ${SOMEBODY}` });
+
+const CONSOLE: Screen[] = [
+  { name: 'home', address: '/home/index', shows: heading('快捷入口') },
+  {
+    name: 'account panel',
+    address: '/home/index',
+    act: press('账户'),
+    shows: (page) => page.getByRole('group', { name: '账户信息' }),
+  },
+  { name: 'leaving', address: '/home/index', act: press('退出登录'), shows: dialog('确定退出系统吗？') },
+  { name: 'reports', address: '/index', shows: heading('统计报表') },
+  { name: 'account settings', address: '/home/editInfo', shows: (page) => page.getByLabel('职务') },
+  { name: 'administrators', address: '/system/admin', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
+  {
+    name: 'all filters and chips',
+    address: '/system/admin?realName=静&state=1&beginTime=2026-01-01',
+    act: press('展开'),
+    shows: (page) => page.getByLabel('起止日期').or(page.getByText('创建时间').first()).first(),
+    only: 'desk',
+  },
+  {
+    name: 'filter sheet',
+    address: '/system/admin',
+    act: press('筛选'),
+    shows: dialog('筛选'),
+    only: 'phone',
+  },
+  {
+    name: 'nobody found',
+    address: '/system/admin?realName=查无此人',
+    shows: (page) => page.getByText('没有符合条件的管理员'),
+  },
+  {
+    name: 'batch bar',
+    address: ADMINS,
+    act: (page) => page.getByRole('checkbox', { name: `选择 ${SOMEBODY}` }).check(),
+    shows: (page) => page.getByText('已选 1 条'),
+  },
+  {
+    name: 'row menu',
+    address: ADMINS,
+    act: (page) => more(page).click(),
+    shows: (page) => page.getByRole('menu').last(),
+  },
+  {
+    name: 'deleting',
+    address: ADMINS,
+    act: (page) => chooseMore(page, SOMEBODY, '删除'),
+    shows: dialog(`删除 ${SOMEBODY}？`),
+  },
+  { name: 'adding', address: '/system/admin?dialog=add', shows: (page) => page.getByLabel('身份证号') },
+  {
+    name: 'adding, refused',
+    address: '/system/admin?dialog=add',
+    act: press('保存'),
+    shows: (page) => page.getByText('请输入姓名'),
+  },
+  { name: 'editing', address: ADMINS, act: press(`编辑 ${SOMEBODY}`), shows: (page) => page.getByLabel('身份证号') },
+  { name: 'roles', address: ADMINS, act: press(`分配角色 ${SOMEBODY}`), shows: heading('会议角色') },
+  {
+    name: 'one administrator',
+    address: ADMINS,
+    act: (page) => page.getByRole('link', { name: SOMEBODY, exact: true }).click(),
+    shows: (page) => page.getByText('最近修改'),
+  },
+  { name: 'applications', address: '/system/application', shows: (page) => page.getByText('范思哲').first() },
+  {
+    name: 'audit',
+    address: '/system/application',
+    act: press('审核 葛小雅'),
+    shows: (page) => page.getByLabel('审核意见'),
+  },
+  { name: 'not found', address: '/404', shows: heading('页面不存在') },
+  { name: 'forbidden', address: '/401', shows: heading('没有权限') },
+  {
+    name: 'folded sidebar',
+    address: '/home/index',
+    act: press('折叠菜单'),
+    shows: heading('快捷入口'),
+    only: 'desk',
+  },
+  {
+    name: 'drawer',
+    address: '/home/index',
+    act: press('折叠菜单'),
+    shows: (page) => page.getByRole('button', { name: '关闭菜单' }),
+    only: 'phone',
+  },
+];
+
+const FORMS: Record<Form, BrowserContextOptions> = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+};
+
+interface Look {
+  form: Form;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Dark is the same page in other colours. */
+const rulesFor = ({ colorScheme }: Look) => (colorScheme === 'dark' ? ['color-contrast'] : undefined);
+
+const walk = async (page: Page, screens: Screen[], look: Look): Promise<void> => {
+  for (const { name, address, act, shows } of screens.filter(({ only = look.form }) => only === look.form)) {
+    await test.step(name, async () => {
+      await page.goto(`/#${address}`);
+      await act?.(page);
+      await expect(shows(page)).toBeVisible();
+      await expectAccessible(page, `${name}, ${look.form}, ${look.colorScheme}`, rulesFor(look));
+      // What was opened is closed, whatever it was.
+      if (act) await page.goto('about:blank');
+    });
+  }
+};
+
+for (const form of ['desk', 'phone'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const look = { form, colorScheme };
+    const options: BrowserContextOptions = { ...FORMS[form], colorScheme, reducedMotion: 'reduce' };
+
+    test(`nobody is shut out of what needs no sign-in (${form}, ${colorScheme})`, async ({ another }) => {
+      await walk(await another(options), PUBLIC, look);
+    });
+
+    test(`nobody is shut out of the console (${form}, ${colorScheme})`, async ({ another }) => {
+      test.setTimeout(240_000);
+      const page = await another(options);
+      await signIn(page);
+      await walk(page, CONSOLE, look);
+    });
+  }
+}
+
+const SHIFTS = `
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const MOST_SHIFT = 0.02;
+
+test('nothing jumps while the main screens come up', async ({ page }) => {
+  await page.addInitScript(SHIFTS);
+  const shifted = () => page.evaluate<number>('window.shifts');
+  await page.goto('/#/login');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await shifted(), 'sign-in').toBeLessThanOrEqual(MOST_SHIFT);
+  await submitSignIn(page, DEMO.platform, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/#\/home\/index$/);
+  for (const { name, address, shows } of CONSOLE.filter(({ act }) => act === undefined)) {
+    await page.goto('about:blank');
+    await page.goto(`/#${address}`);
+    await expect(shows(page)).toBeVisible();
+    expect(await shifted(), name).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
