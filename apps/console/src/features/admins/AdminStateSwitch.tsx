@@ -13,7 +13,7 @@ export function AdminStateSwitch({ admin, onChange }: AdminStateSwitchProps) {
   const { can } = useAccess();
   const isStarted = admin.state === 1;
   if (!admin.isManageable || admin.deletedAt !== null || !can(changeAdminState)) {
-    return <Tag color={isStarted ? 'green' : 'default'}>{STATE_TITLES[admin.state]}</Tag>;
+    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[admin.state]}</Tag>;
   }
   return <Switch aria-label={`启用 ${admin.realName}`} checked={isStarted} onChange={() => onChange(admin)} />;
 }

@@ -7,7 +7,7 @@ import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../.
 
 const STATES: Record<ApplicationState, { label: string; color: string }> = {
   awaiting: { label: '待审核', color: 'blue' },
-  passed: { label: '已通过', color: 'green' },
+  passed: { label: '已通过', color: 'success' },
   rejected: { label: '已驳回', color: 'default' },
 };
 

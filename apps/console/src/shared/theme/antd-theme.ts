@@ -53,7 +53,7 @@ const dark: ThemeConfig['token'] = {
   colorLinkActive: '#b3cdff',
   colorSuccess: '#3ecf78',
   colorWarning: '#f0a63a',
-  colorError: '#ff6b6f',
+  colorError: '#ff9094',
   colorBgBase: '#0d1320',
   colorTextBase: '#f2f5fa',
   colorText: '#e6ebf3',
@@ -81,4 +81,6 @@ export const antdTheme = (isDark: boolean): ThemeConfig => ({
   hashed: false,
   zeroRuntime: import.meta.env.PROD,
   token: isDark ? dark : light,
+  // White on the light red of the dark theme could not be read.
+  components: isDark ? { Button: { dangerColor: '#1f0a0b' } } : {},
 });
