@@ -44,7 +44,7 @@ function Glance() {
         {data ? <ActivityList activity={data.activity} /> : <Waiting rows={6} />}
       </div>
       <div className="home-column">
-        {data ? <WaitingList waiting={data.waiting} /> : <Waiting rows={2} />}
+        {data ? <WaitingList waiting={data.waiting} /> : <Waiting rows={3} />}
         <Shortcuts />
       </div>
     </div>

@@ -3,7 +3,11 @@ import { theme, type ThemeConfig } from 'antd';
 /** The specification, section 9. */
 export const BRAND_COLOR = '#1D5CEB';
 
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const shared = {
+  // The style sheet takes all transitions away, so nothing may wait for the end of one.
+  motion: !isStill,
   fontFamily: `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`,
   borderRadius: 6,
   motionDurationSlow: '0.18s',
