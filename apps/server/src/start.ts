@@ -64,6 +64,7 @@ const fill = async (config: Config, services: Services, secrets: Secrets): Promi
   return ensureFirstAdmin({ ...needs, config });
 };
 
+const SWEEP_MS = 100;
 const TIDY_EVERY_MS = 600_000;
 
 const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
@@ -107,7 +108,9 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const stopTidying = tidyNowAndThen(services, print);
   const stop = async () => {
     stopTidying();
-    await app.close();
+    // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+    await app.close().finally(() => clearInterval(sweep));
     await services.outbox.settled();
     await database.close();
     release();

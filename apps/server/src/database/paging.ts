@@ -3,12 +3,14 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../schema.ts';
 
+type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
+
 interface Wanted {
   page: number;
   limit: number;
+  /** The same filters without what is joined only to be shown. */
+  counted?: AnyQuery<unknown>;
 }
-
-type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 
 /** Counts up to a bound: exact where that is cheap, "more" where it would cost every reader of a large list. */
 export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bound: number): Promise<number> => {
@@ -17,7 +19,9 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
     .clearOrderBy()
     .select((expression) => expression.lit(1).as('one'))
     .limit(bound + 1);
+  // The inner query brings the company boundary along; around it there is nothing left to keep.
   const { total } = await db
+    .withoutPlugins()
     .selectFrom(bounded.as('counted'))
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -28,9 +32,9 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
 export const fetchPage = async <Row>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
-  { page, limit }: Wanted,
+  { page, limit, counted = query as unknown as AnyQuery<unknown> }: Wanted,
 ): Promise<Page<Row>> => {
-  const total = await countUpTo(db, query, COUNT_BOUND);
+  const total = await countUpTo(db, counted, COUNT_BOUND);
   const list = await query
     .limit(limit)
     .offset((page - 1) * limit)

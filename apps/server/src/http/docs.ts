@@ -32,11 +32,13 @@ const page = (): string =>
 
 /** `/api/docs`: a page for people, the OpenAPI document for everything else. */
 export const serveDocs = (app: FastifyInstance): void => {
-  const document = openApiDocument(endpoints, RELEASE);
-  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(document));
+  let built: ReturnType<typeof openApiDocument> | undefined;
+  // On the first request: hardly any start is for the sake of this page.
+  const document = () => (built ??= openApiDocument(endpoints, RELEASE));
+  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(document()));
   app.get('/api/docs', (request, reply) =>
     (request.headers.accept ?? '').includes('text/html')
       ? reply.type('text/html; charset=utf-8').send(page())
-      : reply.send(document),
+      : reply.send(document()),
   );
 };

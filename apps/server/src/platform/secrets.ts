@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -25,7 +27,7 @@ export interface Secrets {
 const derive = (secretKey: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'huiwu', use, 32));
 
 /** AES-256-GCM; the text form is `v1.iv.tag.cipher`, so that the key can be changed one day. */
-const encryptWith = (key: Buffer, text: string): string => {
+const encryptWith = (key: KeyObject, text: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -34,7 +36,7 @@ const encryptWith = (key: Buffer, text: string): string => {
   );
 };
 
-const decryptWith = (key: Buffer, cipher: string): string => {
+const decryptWith = (key: KeyObject, cipher: string): string => {
   const [, iv = '', tag = '', body = ''] = cipher.split('.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
@@ -42,9 +44,9 @@ const decryptWith = (key: Buffer, cipher: string): string => {
 };
 
 export const createSecrets = (secretKey: string): Secrets => {
-  const signing = derive(secretKey, 'system-token');
-  const codes = derive(secretKey, 'codes');
-  const storage = derive(secretKey, 'storage');
+  const signing = createSecretKey(derive(secretKey, 'system-token'));
+  const codes = createSecretKey(derive(secretKey, 'codes'));
+  const storage = createSecretKey(derive(secretKey, 'storage'));
   return {
     appSecret: derive(secretKey, 'app-secret').toString('base64url'),
     fingerprint: derive(secretKey, 'fingerprint').toString('base64url').slice(0, 16),

@@ -19,21 +19,21 @@ export interface Beside {
 const shown = (
   rights: Rights,
   name: FieldName,
-  { text, mask }: { text: string; mask: (text: string) => string },
+  { text, mask }: { text: () => string; mask: (text: string) => string },
 ): string | undefined => {
   const access = fieldAccessOf(rights, name);
   if (access === 'hidden') return undefined;
-  return access === 'masked' ? mask(text) : text;
+  return access === 'masked' ? mask(text()) : text();
 };
 
 export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageable, decrypt }: Beside): Admin => ({
   id: row.id,
   adminNo: row.admin_no,
   realName: row.real_name,
-  phone: shown(rights, 'admins.phone', { text: row.phone, mask: maskPhone }),
-  email: shown(rights, 'admins.email', { text: row.email, mask: maskEmail }),
+  phone: shown(rights, 'admins.phone', { text: () => row.phone, mask: maskPhone }),
+  email: shown(rights, 'admins.email', { text: () => row.email, mask: maskEmail }),
   idCard: shown(rights, 'admins.idCard', {
-    text: row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher),
+    text: () => (row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher)),
     mask: maskIdCard,
   }),
   jobTitle: row.job_title,

@@ -123,7 +123,8 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
       const query = withNames(filtered)
         .orderBy(SORT[filter.orderBy ?? 'createdAt'], direction)
         .orderBy('admins.id', direction);
-      return fetchPage<AdminView>(db, query as unknown as SelectQueryBuilder<Tables, 'admins', AdminView>, filter);
+      const wanted = { page: filter.page, limit: filter.limit, counted: filtered as never };
+      return fetchPage<AdminView>(db, query as unknown as SelectQueryBuilder<Tables, 'admins', AdminView>, wanted);
     },
 
     findView: (id: string, scope: RowScope): Promise<AdminView | undefined> =>

@@ -7,9 +7,8 @@ interface End {
   why: SessionEnd;
 }
 
-export const createSessionRepository = (db: Kysely<Tables>) => ({
-  /** The session, its person and their company, in the one query that every request makes. */
-  findByToken: (tokenHash: string) =>
+export const createSessionRepository = (db: Kysely<Tables>) => {
+  const composeByToken = () =>
     db
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -32,70 +31,81 @@ export const createSessionRepository = (db: Kysely<Tables>) => ({
         'customers.state as customer_state',
         'customers.rights_epoch',
       ])
-      .where('sessions.token_hash', '=', tokenHash)
-      .executeTakeFirst(),
+      .where('sessions.token_hash', '=', '')
+      .compile();
+  // Composed once, not for every request: that would cost more than running it.
+  let byToken: ReturnType<typeof composeByToken> | undefined;
 
-  find: (id: string) =>
-    db.selectFrom('sessions').selectAll('sessions').where('sessions.id', '=', id).executeTakeFirst(),
+  return {
+    /** The session, its person and their company, in the one query that every request makes. */
+    findByToken: async (tokenHash: string) => {
+      byToken ??= composeByToken();
+      const query: typeof byToken = { ...byToken, parameters: [tokenHash] };
+      return (await db.executeQuery(query)).rows[0];
+    },
 
-  insert: async (row: NewSessionRow): Promise<void> => {
-    await db.insertInto('sessions').values(row).execute();
-  },
+    find: (id: string) =>
+      db.selectFrom('sessions').selectAll('sessions').where('sessions.id', '=', id).executeTakeFirst(),
 
-  touch: async (id: string, at: string): Promise<void> => {
-    await db.updateTable('sessions').set({ last_seen_at: at }).where('sessions.id', '=', id).execute();
-  },
+    insert: async (row: NewSessionRow): Promise<void> => {
+      await db.insertInto('sessions').values(row).execute();
+    },
 
-  replaceToken: async (id: string, hashes: { token_hash: string; cookie_hash: string | null }): Promise<void> => {
-    await db.updateTable('sessions').set(hashes).where('sessions.id', '=', id).execute();
-  },
+    touch: async (id: string, at: string): Promise<void> => {
+      await db.updateTable('sessions').set({ last_seen_at: at }).where('sessions.id', '=', id).execute();
+    },
 
-  end: async (id: string, { at, why }: End): Promise<void> => {
-    await db
-      .updateTable('sessions')
-      .set({ ended_at: at, ended_why: why })
-      .where('sessions.id', '=', id)
-      .where('sessions.ended_at', 'is', null)
-      .execute();
-  },
+    replaceToken: async (id: string, hashes: { token_hash: string; cookie_hash: string | null }): Promise<void> => {
+      await db.updateTable('sessions').set(hashes).where('sessions.id', '=', id).execute();
+    },
 
-  /** Every open session of somebody, but for the one to spare. */
-  endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
-    let query = db
-      .updateTable('sessions')
-      .set({ ended_at: at, ended_why: why })
-      .where('sessions.admin_id', '=', adminId)
-      .where('sessions.ended_at', 'is', null);
-    if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
-    await query.execute();
-  },
+    end: async (id: string, { at, why }: End): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: at, ended_why: why })
+        .where('sessions.id', '=', id)
+        .where('sessions.ended_at', 'is', null)
+        .execute();
+    },
 
-  insertSignInLog: async (row: NewSignInLogRow): Promise<void> => {
-    await db.insertInto('sign_in_logs').values(row).execute();
-  },
+    /** Every open session of somebody, but for the one to spare. */
+    endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
+      let query = db
+        .updateTable('sessions')
+        .set({ ended_at: at, ended_why: why })
+        .where('sessions.admin_id', '=', adminId)
+        .where('sessions.ended_at', 'is', null);
+      if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
+      await query.execute();
+    },
 
-  insertSignInLogs: async (rows: NewSignInLogRow[]): Promise<void> => {
-    await db.insertInto('sign_in_logs').values(rows).execute();
-  },
+    insertSignInLog: async (row: NewSignInLogRow): Promise<void> => {
+      await db.insertInto('sign_in_logs').values(row).execute();
+    },
 
-  /** Those that ended or ran out before a moment; what happened in them is in the logs. */
-  removeBefore: async (moment: string): Promise<void> => {
-    await db
-      .deleteFrom('sessions')
-      .where(({ or, eb }) => or([eb('sessions.expires_at', '<', moment), eb('sessions.ended_at', '<', moment)]))
-      .execute();
-  },
+    insertSignInLogs: async (rows: NewSignInLogRow[]): Promise<void> => {
+      await db.insertInto('sign_in_logs').values(rows).execute();
+    },
 
-  insertCaptcha: async (row: CaptchasTable): Promise<void> => {
-    await db.insertInto('captchas').values(row).execute();
-  },
+    /** Those that ended or ran out before a moment; what happened in them is in the logs. */
+    removeBefore: async (moment: string): Promise<void> => {
+      await db
+        .deleteFrom('sessions')
+        .where(({ or, eb }) => or([eb('sessions.expires_at', '<', moment), eb('sessions.ended_at', '<', moment)]))
+        .execute();
+    },
 
-  takeCaptcha: (id: string) =>
-    db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
+    insertCaptcha: async (row: CaptchasTable): Promise<void> => {
+      await db.insertInto('captchas').values(row).execute();
+    },
 
-  removeCaptchasBefore: async (now: string): Promise<void> => {
-    await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();
-  },
-});
+    takeCaptcha: (id: string) =>
+      db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
+
+    removeCaptchasBefore: async (now: string): Promise<void> => {
+      await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();
+    },
+  };
+};
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { hashToken, isSame, type Secrets } from '../../platform/secrets.ts';
 
+const REMEMBERED = 10_000;
+
 interface Needs {
   clock: Clock;
   secrets: Secrets;
@@ -16,21 +18,34 @@ interface Needs {
  * A system token says "a console of this installation is talking" and grants nothing: its key pair lies in every
  * browser. So it is signed rather than stored, and every node can check it alone.
  */
-export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: Needs) => ({
-  getSystemToken: (given: { appKey: string; appSecret: string }): string => {
-    const isKnown =
-      isSame(hashToken(given.appKey), hashToken(appKey)) && isSame(hashToken(given.appSecret), hashToken(appSecret));
-    if (!isKnown) return refuse(systemTokenErrors.unknownApplication);
-    const expires = Math.floor(clock.now().getTime() / 1000) + SYSTEM_TOKEN_LIFETIME_SECONDS;
-    const claim = `${expires}.${randomBytes(9).toString('base64url')}`;
-    return `${claim}.${secrets.sign(`${appKey}.${claim}`)}`;
-  },
+export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: Needs) => {
+  // One signature a token, not one a request; a flood of forged ones is never remembered.
+  const genuine = new Map<string, number>();
 
-  check: (key: string | undefined, token: string | undefined): void => {
-    const [expires = '', nonce = '', signature = ''] = (token ?? '').split('.');
-    const isGenuine = key === appKey && isSame(signature, secrets.sign(`${appKey}.${expires}.${nonce}`));
-    if (!isGenuine || Number(expires) * 1000 <= clock.now().getTime()) refuse(baseErrors.systemTokenInvalid);
-  },
-});
+  const expiryOf = (token: string): number => {
+    const known = genuine.get(token);
+    if (known !== undefined) return known;
+    const [expires = '', nonce = '', signature = ''] = token.split('.');
+    if (!isSame(signature, secrets.sign(`${appKey}.${expires}.${nonce}`))) return 0;
+    if (genuine.size >= REMEMBERED) genuine.clear();
+    genuine.set(token, Number(expires) * 1000);
+    return Number(expires) * 1000;
+  };
+
+  return {
+    getSystemToken: (given: { appKey: string; appSecret: string }): string => {
+      const isKnown =
+        isSame(hashToken(given.appKey), hashToken(appKey)) && isSame(hashToken(given.appSecret), hashToken(appSecret));
+      if (!isKnown) return refuse(systemTokenErrors.unknownApplication);
+      const expires = Math.floor(clock.now().getTime() / 1000) + SYSTEM_TOKEN_LIFETIME_SECONDS;
+      const claim = `${expires}.${randomBytes(9).toString('base64url')}`;
+      return `${claim}.${secrets.sign(`${appKey}.${claim}`)}`;
+    },
+
+    check: (key: string | undefined, token: string | undefined): void => {
+      if (key !== appKey || expiryOf(token ?? '') <= clock.now().getTime()) refuse(baseErrors.systemTokenInvalid);
+    },
+  };
+};
 
 export type SystemTokenService = ReturnType<typeof createSystemTokenService>;
