@@ -8,7 +8,7 @@ import { getMenuTree } from '@huiwu/contract/menus';
 import { signOut } from '@huiwu/contract/sessions';
 import { getSetting } from '@huiwu/contract/settings';
 import { queryClient } from '../shared/api/query-client.ts';
-import { openSession, readToken } from '../shared/session/session-store.ts';
+import { closeSession, openSession, readToken } from '../shared/session/session-store.ts';
 import { platformAdmin } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../testing/menu-nodes.ts';
@@ -31,7 +31,13 @@ const handlers = [
 ];
 
 const user = userEvent.setup({ delay: null });
-const open = async (server = fakeServer(handlers)) => {
+// The server is there before anybody signs in: the console asks as soon as somebody has.
+const signIn = (own: ReturnType<typeof on>[] = []) => {
+  const server = fakeServer([...own, ...handlers]);
+  openSession('token');
+  return server;
+};
+const open = async (server = signIn()) => {
   render(<ConsoleApp />);
   await screen.findByRole('heading', { level: 1 });
   return server;
@@ -44,8 +50,7 @@ const goTo = (path: string) =>
   });
 
 beforeEach(() => {
-  queryClient.clear();
-  openSession('token');
+  closeSession();
   window.location.hash = '/home/index';
 });
 
@@ -113,7 +118,7 @@ describe('leaving', () => {
   });
 
   test('happens by itself when it cannot be learnt who is signed in', async () => {
-    fakeServer([on(getAccountInfo, () => refuse(baseErrors.userTokenInvalid)), ...handlers]);
+    signIn([on(getAccountInfo, () => refuse(baseErrors.userTokenInvalid))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(readToken()).toBeNull());
     expect(screen.getByText('登录有效期已过，请重新登陆').getAttribute('role')).toBe('alert');
@@ -122,7 +127,7 @@ describe('leaving', () => {
   });
 
   test('is not what happens to somebody whose password is due', async () => {
-    fakeServer([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue)), ...handlers]);
+    signIn([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(window.location.hash).toBe('#/password'));
     expect(readToken()).toBe('token');

@@ -11,6 +11,7 @@ import { useSession } from '../shared/session/session-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
+import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
 import { openRouter } from './router.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
@@ -21,10 +22,13 @@ dayjs.locale('zh-cn');
 /** What opens from a place belongs to that place's landmark. Dialogs are places of their own. */
 const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('main, nav') ?? document.body;
 
-// Whoever signs in next must not meet what the last one was shown.
-useSession.subscribe(({ token }) => {
+const follow = ({ token }: { token: string | null }): void => {
+  // Whoever signs in next must not meet what the last one was shown.
   if (token === null) queryClient.clear();
-});
+  else lookAhead();
+};
+follow(useSession.getState());
+useSession.subscribe(follow);
 
 /** Everything behind the sign-in. Who it is and their menu are asked for side by side. */
 export function ConsoleApp() {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   addAdmin,
   changeAdminState,
@@ -15,7 +15,7 @@ import {
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import type { FilterReaders, ListState } from '../../shared/tables/list-state.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
 import { pagedQuery } from '../../shared/tables/paged-query.ts';
 
 export const ADMIN_FILTERS = {
@@ -32,6 +32,10 @@ export const ADMIN_FILTERS = {
 
 export const adminPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'admins', endpoint: listAdmins, state, readers: ADMIN_FILTERS });
+
+/** What the list asks for at an address, before the page is drawn. */
+export const askAdminsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+  client.prefetchQuery(adminPageQuery(readListState(search, Object.keys(ADMIN_FILTERS))));
 
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };

@@ -4,6 +4,12 @@ export const screens: Screen[] = [
   {
     component: 'admins/AdminsPage',
     title: '管理员管理',
-    load: async () => ({ Page: (await import('./AdminsPage.tsx')).AdminsPage }),
+    load: async () => {
+      const [{ AdminsPage }, { askAdminsAhead }] = await Promise.all([
+        import('./AdminsPage.tsx'),
+        import('./admins.queries.ts'),
+      ]);
+      return { Page: AdminsPage, askAhead: askAdminsAhead };
+    },
   },
 ];

@@ -5,6 +5,9 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import type { FilterReaders, ListState } from './list-state.ts';
 
+/** What was asked for ahead of the page is not asked for again when the page is drawn. */
+const JUST_ASKED_MS = 2000;
+
 interface PageRequest {
   page: number;
   limit: number;
@@ -51,5 +54,6 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
       return isBeyondEnd ? load(Math.ceil(answer.total / answer.limit), signal) : answer;
     },
     placeholderData: keepPreviousData,
+    staleTime: JUST_ASKED_MS,
   });
 };
