@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { editPassword, getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { listAdmins } from '../../packages/contract/src/admins/index.ts';
 import { visit } from '../support/client.ts';
-import { emptyFolder, start, type Settings } from './program.ts';
+import { emptyFolder, start, takePort, type Settings } from './program.ts';
 
 const FIRST_ADMIN = /^首个管理员：(\d{11})，初始密码（只显示这一次）：(\S+)$/;
 const NEW_PASSWORD = 'Lv7#shanhai';
@@ -89,4 +89,13 @@ test('what watches over it is answered', async () => {
   expect(Object.keys(openApi.paths)).toContain('/api/backend/sso-user-backend/get');
   expect(await get('/api/backend/nowhere')).toMatchObject({ status: 404 });
   expect((await get('/')).text).toContain('智能运营一体化管理平台');
+});
+
+test('its figures can have a port of their own', async () => {
+  const { port, release } = await takePort();
+  await release();
+  const { origin } = await start({ HUIWU_DATA_DIR: emptyFolder(), HUIWU_METRICS_PORT: String(port) });
+  const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await figures.text()).toContain('huiwu_resident_memory_bytes');
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
