@@ -32,7 +32,7 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
 export const fetchPage = async <Row>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
-  { page, limit, counted = query as unknown as AnyQuery<unknown> }: Wanted,
+  { page, limit, counted = query }: Wanted,
 ): Promise<Page<Row>> => {
   const total = await countUpTo(db, counted, COUNT_BOUND);
   const list = await query
