@@ -41,7 +41,7 @@ function Glance() {
     <div className="home-grid">
       <div className="home-column">
         {data ? <MeetingList meetings={data.meetings} /> : <Waiting rows={5} />}
-        {data ? <ActivityList activity={data.activity} /> : <Waiting rows={6} />}
+        {data ? <ActivityList activity={data.activity} /> : <Waiting rows={12} />}
       </div>
       <div className="home-column">
         {data ? <WaitingList waiting={data.waiting} /> : <Waiting rows={3} />}
