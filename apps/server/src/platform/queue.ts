@@ -36,3 +36,21 @@ export const createQueue = ({ running, waiting }: { running: number; waiting: nu
     },
   };
 };
+
+/** A queue for each key: what shares a key takes turns, what does not is not held up. */
+export const createQueues = (size: { running: number; waiting: number }) => {
+  const queues = new Map<string, { queue: ReturnType<typeof createQueue>; users: number }>();
+  return {
+    run: async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+      const entry = queues.get(key) ?? { queue: createQueue(size), users: 0 };
+      entry.users += 1;
+      queues.set(key, entry);
+      try {
+        return await entry.queue.run(task);
+      } finally {
+        entry.users -= 1;
+        if (entry.users === 0) queues.delete(key);
+      }
+    },
+  };
+};

@@ -150,6 +150,12 @@ describe('a sign-in with a password', () => {
     expect(await refusalOf(byPassword(PASSWORD, draft))).toMatchObject({ data: { captcha: 'wrong' } });
   });
 
+  test('that is right succeeds however many are made side by side', async () => {
+    const { byPassword } = await prepare();
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => byPassword(PASSWORD)));
+    expect(new Set(tokens.map(({ Token }) => Token)).size).toBe(12);
+  });
+
   test('that succeeds gives the whole budget back', async () => {
     const { failTimes, byPassword, guard } = await prepare();
     await failTimes(2);

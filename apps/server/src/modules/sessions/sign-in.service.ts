@@ -5,6 +5,7 @@ import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { createQueues } from '../../platform/queue.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -88,22 +89,30 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     });
   };
 
+  // A try is counted before it is judged, so of one phone only few may be under way: many right ones sent side by side
+  // would else look like guesses.
+  const turns = createQueues({ running: 2, waiting: 100 });
+
+  const tryOnce = async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
+    const attempt = await guards.begin(draft.phone, visitor.ip);
+    await checkCaptcha(draft, attempt, visitor);
+    const candidate = await data.read(EVERY_CUSTOMER).admins.findForSignIn(draft.phone);
+    const outcome = { isLocked: attempt.isLocked, isRight: await isRight(draft, candidate, attempt.isLocked) };
+    const reason = whyRefused(candidate, outcome);
+    if (candidate === undefined || reason !== undefined) {
+      await logRefusal(draft, visitor, { candidate, reason: reason ?? baseErrors.failed.message });
+      return fail(attempt);
+    }
+    const signedIn = await enter(draft, candidate, visitor);
+    await guards.succeeded(attempt);
+    return signedIn;
+  };
+
   return {
     signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
       if (await guards.isAddressExhausted(visitor.ip))
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
-      const attempt = await guards.begin(draft.phone, visitor.ip);
-      await checkCaptcha(draft, attempt, visitor);
-      const candidate = await data.read(EVERY_CUSTOMER).admins.findForSignIn(draft.phone);
-      const outcome = { isLocked: attempt.isLocked, isRight: await isRight(draft, candidate, attempt.isLocked) };
-      const reason = whyRefused(candidate, outcome);
-      if (candidate === undefined || reason !== undefined) {
-        await logRefusal(draft, visitor, { candidate, reason: reason ?? baseErrors.failed.message });
-        return fail(attempt);
-      }
-      const signedIn = await enter(draft, candidate, visitor);
-      await guards.succeeded(attempt);
-      return signedIn;
+      return turns.run(draft.phone, () => tryOnce(draft, visitor));
     },
   };
 };
