@@ -9,7 +9,6 @@ export const sessionErrors = defineErrors({
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线，' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改，' },
   signedOutByNewSession: { code: 620006, message: '您的账号已在别处登录，' },
-  signedOutByRightsChange: { code: 620006, message: '您的权限已变更，' },
   crossSite: { code: 403, message: '请求来源不被允许' },
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
   smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },

@@ -1,7 +1,7 @@
 import { accountErrors, passwordProblems } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import type { Caller, Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
@@ -44,6 +44,24 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
     refuseField('oldPassword', passwordProblems.wrongOld);
   };
 
+  /** A new password ends every session but the one to spare, which is where it was changed. */
+  const set = async (
+    { admins, sessions: open }: Repositories,
+    person: { id: string; version: number },
+    { hash, spare }: { hash: string; spare?: string },
+  ): Promise<void> => {
+    const now = iso(clock.now());
+    const change = {
+      password_hash: hash,
+      password_state: 'normal',
+      password_changed_at: now,
+      updated_at: now,
+      updated_by: person.id,
+    } as const;
+    if (!(await admins.update(person.id, person.version, change))) refuse(baseErrors.changed);
+    await open.endAllOf(person.id, { at: now, why: 'password-changed', ...(spare === undefined ? {} : { spare }) });
+  };
+
   return {
     editPassword: async (given: NewPassword & { oldPassword: string }, caller: Caller): Promise<{ Token: string }> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
@@ -52,16 +70,7 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       if (given.password === given.oldPassword) refuseField('password', passwordProblems.sameAsOld);
       const hash = await passwords.hash(given.password);
       return data.inTransaction(caller, async (repositories) => {
-        const now = iso(clock.now());
-        const change = {
-          password_hash: hash,
-          password_state: 'normal',
-          password_changed_at: now,
-          updated_at: now,
-          updated_by: self.id,
-        } as const;
-        if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
-        await repositories.sessions.endAllOf(self.id, { at: now, why: 'password-changed', spare: caller.sessionId });
+        await set(repositories, self, { hash, spare: caller.sessionId });
         const Token = await sessions.renew(repositories.sessions, caller);
         await audit.record(repositories, caller, {
           module: '账户设置',
@@ -87,16 +96,7 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       refuseWeak(given, admin);
       const hash = await passwords.hash(given.password);
       await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
-        const now = iso(clock.now());
-        const change = {
-          password_hash: hash,
-          password_state: 'normal',
-          password_changed_at: now,
-          updated_at: now,
-          updated_by: admin.id,
-        } as const;
-        if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
-        await repositories.sessions.endAllOf(admin.id, { at: now, why: 'password-changed' });
+        await set(repositories, admin, { hash });
         await audit.recordVisit(repositories, visitor, {
           module: '账户设置',
           action: '找回密码',

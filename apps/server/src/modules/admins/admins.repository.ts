@@ -134,14 +134,6 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
 
     find: (id: string) => db.selectFrom('admins').selectAll('admins').where('admins.id', '=', id).executeTakeFirst(),
 
-    findByPhone: (phone: string) =>
-      db
-        .selectFrom('admins')
-        .selectAll('admins')
-        .where('admins.phone', '=', phone)
-        .where('admins.deleted_at', 'is', null)
-        .executeTakeFirst(),
-
     findForSignIn: (phone: string) =>
       db
         .selectFrom('admins')

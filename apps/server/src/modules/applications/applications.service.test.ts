@@ -244,7 +244,7 @@ describe('auditing an application', () => {
       { id, version, isPassed: true, departmentId: root.id, remark: '' },
       caller,
     );
-    const admin = await services.data.read(EVERY_CUSTOMER).admins.findByPhone(PHONE);
+    const admin = await services.data.read(EVERY_CUSTOMER).admins.findForSignIn(PHONE);
     expect(admin).toMatchObject({ real_name: '范思哲', department_id: root.id, password_state: 'initial' });
     expect(services.sms.sent.at(-1)).toMatchObject({ phone: PHONE });
   });
