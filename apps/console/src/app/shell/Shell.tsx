@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
@@ -69,6 +70,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      <ShellLayers />
     </div>
   );
 }

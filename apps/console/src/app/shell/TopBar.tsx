@@ -1,6 +1,7 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import type { AccountInfo } from '@huiwu/contract/account';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { TopEntry } from './menu/top-menu.ts';
 import { HOME_PATH } from './menu/resolve-page.ts';
@@ -34,6 +35,7 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: P
       </button>
       <TopMenu entries={entries} activePath={activePath} />
       <div className="bar-actions">
+        {!isMobile && <SearchButton />}
         <button
           type="button"
           className="bar-button"

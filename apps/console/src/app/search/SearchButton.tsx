@@ -1,0 +1,24 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { openPalette } from '../shortcuts/layer-store.ts';
+import { isApple } from '../shortcuts/match-keys.ts';
+
+const TITLE = `搜索菜单（${isApple() ? '⌘ K' : 'Ctrl + K'}）`;
+
+const fetchAhead = () => void import('./Palette.tsx').catch(() => undefined);
+
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      className="bar-button"
+      aria-label="搜索菜单"
+      aria-haspopup="dialog"
+      title={TITLE}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={openPalette}
+    >
+      <SearchOutlined aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+import { closeLayer, setPaletteText, useLayer } from './layer-store.ts';
+
+const handleKeyDown = ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') closeLayer();
+};
+
+/** Holds the focus, and keeps what is typed, while the code of a layer is on its way: nothing lands in the page. */
+export function EarlyKeys() {
+  const text = useLayer((state) => state.text);
+  return (
+    <input
+      ref={(input) => input?.focus({ preventScroll: true })}
+      className="sr-only"
+      aria-label="搜索菜单"
+      value={text}
+      onChange={({ target }) => setPaletteText(target.value)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
