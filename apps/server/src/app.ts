@@ -22,6 +22,7 @@ import { departmentRoutes } from './modules/departments/departments.routes.ts';
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
+import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
@@ -60,6 +61,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   settingRoutes(mount, services.settings);
   serialNumberRoutes(mount, services.serialNumbers);
   homeRoutes(mount, services.home);
+  preferenceRoutes(mount, services.preferences);
   applicationRoutes(mount, services.applications);
 };
 

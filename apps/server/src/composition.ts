@@ -16,6 +16,7 @@ import { createDictionaryService } from './modules/dictionaries/dictionaries.ser
 import { createHomeService } from './modules/home/home.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
+import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
@@ -97,6 +98,7 @@ export const compose = (platform: Platform) => {
     departments: createDepartmentService({ data }),
     dictionaries: createDictionaryService({ data }),
     menus: createMenuService({ data }),
+    preferences: createPreferenceService({ data, clock }),
     home: createHomeService({ data, clock }),
     housekeeping: createHousekeepingService({ data, clock }),
     applications: createApplicationService({

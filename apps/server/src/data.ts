@@ -15,6 +15,7 @@ import { createDictionaryRepository } from './modules/dictionaries/dictionaries.
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
+import { createPreferenceRepository } from './modules/preferences/preferences.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
@@ -47,6 +48,7 @@ const createRepositories = (db: Db, everything: Db, engine: Database['engine']) 
   dictionaries: createDictionaryRepository(db),
   settings: createSettingRepository(db),
   serialNumbers: createSerialNumberRepository(db),
+  preferences: createPreferenceRepository(db),
 });
 
 /** Every repository, bound to one company (or all) and, inside a transaction, to that transaction. */

@@ -7,6 +7,7 @@ import type { DictionaryEntriesTable } from './modules/dictionaries/dictionaries
 import type { MeetingsTable } from './modules/meetings/meetings.table.ts';
 import type { MenusTable } from './modules/menus/menus.table.ts';
 import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
+import type { PreferencesTable } from './modules/preferences/preferences.table.ts';
 import type { RoleFieldsTable, RoleFunctionsTable, RoleMenusTable, RolesTable } from './modules/roles/roles.table.ts';
 import type { SerialCountersTable, SerialRulesTable } from './modules/serial-numbers/serial-numbers.table.ts';
 import type {
@@ -62,5 +63,6 @@ export interface Tables {
   settings: SettingsTable;
   serial_rules: SerialRulesTable;
   serial_counters: SerialCountersTable;
+  preferences: PreferencesTable;
   installation: InstallationTable;
 }

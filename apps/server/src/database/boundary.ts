@@ -41,6 +41,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   sign_in_logs: 'customer_id',
   applications: 'customer_id',
   outbox_messages: 'customer_id',
+  preferences: 'customer_id',
 };
 
 export const OWNED_TABLES = Object.keys(OWNER_COLUMNS);

@@ -8,3 +8,17 @@ export class DatabaseProblem extends Error {
     this.name = 'DatabaseProblem';
   }
 }
+
+/** The database has more to do than it can in time; nothing was changed, and later it may well go through. */
+export class DatabaseBusy extends Error {}
+
+/** Gone or starting, out of connections or memory, a lock or the time run out, a plan that a migration made old. */
+const PASSING = /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P0|57014$|55P03$|40001$|40P01$|0A000$)/;
+const SQLITE_BUSY = 5;
+
+/** True for what passes by itself, so that asking again later is the right advice. */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof DatabaseBusy) return true;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return errcode === SQLITE_BUSY || PASSING.test(code ?? '');
+};

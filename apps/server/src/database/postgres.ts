@@ -1,10 +1,16 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseProblem } from './engine.ts';
+import { DatabaseBusy, DatabaseProblem } from './engine.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
+/** How long a query waits for a connection, and how many may wait: a peak is sat out, a flood is told so. */
+const WAIT_MS = 15_000;
+const WAITING_MAX = 2000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Each is kept by every connection on the server's side. */
+const STATEMENTS_MAX = 300;
+const PLAN_IS_OLD = '0A000';
 
 /** Hides the password of an address. */
 const shown = (url: string): string => {
@@ -12,23 +18,86 @@ const shown = (url: string): string => {
   return host + pathname;
 };
 
+/** A query that has a name is parsed once for each connection, and planned anew only while that pays. */
+const createNames = () => {
+  const names = new Map<string, string>();
+  let generation = 0;
+  return {
+    of: (text: string): string | undefined => {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
+      const name = `huiwu-${generation}-${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    /** After a newer node has changed a table, what was prepared over it fails until it is prepared again. */
+    forgetAll: (): void => {
+      generation += 1;
+      names.clear();
+    },
+  };
+};
+
+type Names = ReturnType<typeof createNames>;
+
+const named = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
+  const query = async (text: string, values: unknown[]) => {
+    const name = values.length === 0 ? undefined : names.of(text);
+    try {
+      return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      if ((error as { code?: string }).code === PLAN_IS_OLD) names.forgetAll();
+      throw error;
+    }
+  };
+  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient;
+};
+
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  if (pool.waitingCount >= WAITING_MAX) throw new DatabaseBusy('too many queries wait for a connection');
+  try {
+    return await pool.connect();
+  } catch (error) {
+    // The pool has no code for this, only these words.
+    if (error instanceof Error && error.message.startsWith('timeout exceeded'))
+      throw new DatabaseBusy('no connection became free in time', { cause: error });
+    throw error;
+  }
+};
+
+const assertAnswers = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new DatabaseProblem(
+      `数据库 ${shown(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
 /** A pool over one PostgreSQL; a lost idle connection is replaced, never fatal. */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<PostgresDialect> => {
+  await assertAnswers(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'huiwu',
   });
   pool.on('error', onLost);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new DatabaseProblem(
-      `数据库 ${shown(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`,
-    );
-  }
-  return new PostgresDialect({ pool });
+  const names = createNames();
+  // The dialect tells connections apart by identity.
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connectNamed = async (): Promise<PostgresPoolClient> => {
+    const client = await connect(pool);
+    const adapted = known.get(client) ?? named(client, names);
+    known.set(client, adapted);
+    return adapted;
+  };
+  return new PostgresDialect({ pool: { connect: connectNamed, end: () => pool.end(), options: pool.options } });
 };

@@ -21,6 +21,7 @@ const SAMPLES: Record<string, Values> = {
   editMeetingRoles: { id: 'nothing', version: 1, roles: [] },
   nextSerialNumber: { type: 'meeting' },
   listDictionaryEntries: { type: 'sys_state' },
+  savePreference: { name: 'searchHistory', value: ['会议'] },
   getSetting: { key: 'footer' },
 };
 

@@ -33,3 +33,11 @@ export const CAPTCHA_LIFETIME_SECONDS = 300;
 
 /** A batch call takes at most this many ids. */
 export const BATCH_MAX = 200;
+
+/** What is kept for one person: tabs, searches, and how large one of these may be. */
+export const TABS_MAX = 50;
+export const SEARCH_HISTORY_MAX = 20;
+export const PREFERENCE_BYTES_MAX = 65_536;
+/** How many pages may stay alive behind the one that is looked at. */
+export const LIVE_PAGES_MIN = 3;
+export const LIVE_PAGES_MAX = 30;

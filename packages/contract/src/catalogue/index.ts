@@ -7,6 +7,7 @@ import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
 import * as home from '../home/index.ts';
 import * as menus from '../menus/index.ts';
+import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
 import * as serialNumbers from '../serial-numbers/index.ts';
 import * as sessions from '../sessions/index.ts';
@@ -29,6 +30,7 @@ const features = {
   dictionaries,
   settings,
   home,
+  preferences,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -15,6 +15,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Codes that the caller deals with itself, or all of them: nobody else announces these. */
   handles?: readonly number[] | 'all' | undefined;
+  /** Goes on when the page is left; for small bodies only. */
+  keepalive?: boolean | undefined;
 }
 
 type Values = Record<string, unknown>;
@@ -30,7 +32,7 @@ const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Outg
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-  const base = { method: endpoint.method, headers, signal: options.signal };
+  const base = { method: endpoint.method, headers, signal: options.signal, keepalive: options.keepalive };
   if (endpoint.method === 'GET') return { ...base, url: BASE_PATH + path + queryOf(rest) };
   headers['Content-Type'] = 'application/json';
   return { ...base, url: BASE_PATH + path, body: JSON.stringify(rest) };

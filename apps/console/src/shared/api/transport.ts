@@ -9,6 +9,7 @@ export interface Outgoing {
   headers: Record<string, string>;
   body?: string | undefined;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
 }
 
 export interface Reply extends Partial<Envelope> {
@@ -34,8 +35,8 @@ const read = async (response: Response): Promise<Reply> => {
   return { ...envelope, requestId };
 };
 
-const send = async ({ url, ...init }: Outgoing, signal: AbortSignal): Promise<Reply> =>
-  read(await fetch(url, { ...init, body: init.body ?? null, signal, credentials: 'same-origin' }));
+const send = async ({ url, body = null, keepalive = false, ...init }: Outgoing, signal: AbortSignal): Promise<Reply> =>
+  read(await fetch(url, { ...init, body, keepalive, signal, credentials: 'same-origin' }));
 
 /** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
 export const exchange = async (outgoing: Outgoing): Promise<Reply> => {

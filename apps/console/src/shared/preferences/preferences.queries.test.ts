@@ -1,0 +1,107 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { getPreferences, savePreference } from '@huiwu/contract/preferences';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, on, type FakeServer } from '../../testing/fake-server.ts';
+import { forgetSystemToken, systemToken } from '../api/system-token.ts';
+import { queryClient } from '../api/query-client.ts';
+import { writeCookie } from '../session/cookies.ts';
+import { closeSession, openSession } from '../session/session-store.ts';
+import { TOKEN_COOKIE } from '../session/token-cookie.ts';
+import { keepPreference, preferencesQuery } from './preferences.queries.ts';
+import { usePreference } from './usePreference.ts';
+
+let server: FakeServer;
+
+const load = () => queryClient.fetchQuery(preferencesQuery());
+const quiet = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server = fakeServer([
+    on(getPreferences, () => ({ searchHistory: ['会议'], tours: ['welcome'] })),
+    on(savePreference, () => null),
+  ]);
+  openSession('token-of-mine');
+  await systemToken();
+});
+
+afterEach(() => {
+  closeSession();
+  queryClient.clear();
+  forgetSystemToken();
+  vi.useRealTimers();
+});
+
+test('what was not sent when somebody signs out is sent for nobody', async () => {
+  keepPreference('tours', ['welcome']);
+  closeSession();
+  openSession('token-of-another');
+  await quiet();
+  expect(server.sentTo(savePreference)).toEqual([]);
+  expect(await load()).toEqual({ searchHistory: ['会议'], tours: ['welcome'] });
+});
+
+test('what was not sent when another tab signed somebody else in is sent for nobody', async () => {
+  keepPreference('tours', ['welcome']);
+  writeCookie(TOKEN_COOKIE, 'token-of-another');
+  await quiet();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(server.sentTo(savePreference)).toEqual([]);
+});
+
+test('a server that does not answer bothers nobody', async () => {
+  server = fakeServer([]);
+  keepPreference('tours', []);
+  await quiet();
+  const { result } = renderHook(() => usePreference('tours'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(result.current).toBeUndefined();
+});
+
+test('a preference is nothing until it is known, and where there is none', async () => {
+  const { result } = renderHook(() => [usePreference('searchHistory'), usePreference('layout')]);
+  expect(result.current).toEqual([undefined, undefined]);
+  await waitFor(() => expect(result.current).toEqual([['会议'], undefined]));
+});
+
+test('a change is shown at once and sent after a second of quiet, once', async () => {
+  await load();
+  const { result } = renderHook(() => usePreference('searchHistory'));
+  keepPreference('searchHistory', ['签到']);
+  await waitFor(() => expect(result.current).toEqual(['签到']));
+  await vi.advanceTimersByTimeAsync(900);
+  keepPreference('searchHistory', ['签到', '发票']);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(server.sentTo(savePreference)).toEqual([]);
+  await quiet();
+  expect(server.sentTo(savePreference)).toEqual([{ name: 'searchHistory', value: ['签到', '发票'] }]);
+});
+
+test('a change made before the answer came is not undone by it', async () => {
+  const loading = load();
+  keepPreference('tours', []);
+  await loading;
+  const { result } = renderHook(() => usePreference('tours'));
+  expect(result.current).toEqual([]);
+});
+
+test('names do not wait for each other', async () => {
+  keepPreference('tours', []);
+  keepPreference('layout', { size: 'mini' });
+  await quiet();
+  expect(server.sentTo(savePreference).map(({ name }) => name)).toEqual(['tours', 'layout']);
+});
+
+test('what waits is sent when the page is left, and not again', async () => {
+  const kinds: unknown[] = [];
+  const faked = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    kinds.push(init.keepalive);
+    return faked(url, init);
+  });
+  keepPreference('tours', ['welcome', 'tabs']);
+  window.dispatchEvent(new Event('pagehide'));
+  await quiet();
+  expect(server.sentTo(savePreference)).toEqual([{ name: 'tours', value: ['welcome', 'tabs'] }]);
+  expect(kinds).toEqual([true]);
+});

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getPreferences,
+  savePreference,
+  type Preference,
+  type PreferenceDraft,
+  type PreferenceName,
+} from '@huiwu/contract/preferences';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readToken, useSession } from '../session/session-store.ts';
+
+const QUIET_MS = 1000;
+
+/** What was set here since somebody signed in: newer than any answer. */
+const kept = new Map<PreferenceName, unknown>();
+const waiting = new Map<PreferenceName, ReturnType<typeof setTimeout>>();
+
+/** How this person has arranged their console. A console without an answer looks as it does for a new person. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: async () => ({
+      ...(await callEndpoint(getPreferences, {}, { handles: 'all' })),
+      ...Object.fromEntries(kept),
+    }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+const send = (name: PreferenceName, keepalive = false): void => {
+  clearTimeout(waiting.get(name));
+  waiting.delete(name);
+  // Another tab may have signed in somebody else, whose console this is not.
+  if (readToken() !== useSession.getState().token) return;
+  const draft = { name, value: kept.get(name) } as PreferenceDraft;
+  void callEndpoint(savePreference, draft, { handles: 'all', keepalive }).catch(() => undefined);
+};
+
+/** Shown at once, and sent when nothing of that name was changed for a second or the page is left. */
+export const keepPreference = <Name extends PreferenceName>(name: Name, value: Preference<Name>): void => {
+  kept.set(name, value);
+  queryClient.setQueryData(preferencesQuery().queryKey, (old) => old && { ...old, [name]: value });
+  clearTimeout(waiting.get(name));
+  waiting.set(
+    name,
+    setTimeout(() => send(name), QUIET_MS),
+  );
+};
+
+window.addEventListener('pagehide', () => [...waiting.keys()].forEach((name) => send(name, true)));
+
+useSession.subscribe(({ token }) => {
+  if (token !== null) return;
+  waiting.forEach(clearTimeout);
+  waiting.clear();
+  kept.clear();
+});

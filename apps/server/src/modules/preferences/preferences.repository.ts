@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { PreferenceRow } from './preferences.table.ts';
+
+export const createPreferenceRepository = (db: Kysely<Tables>) => ({
+  listOfAdmin: (adminId: string): Promise<Pick<PreferenceRow, 'name' | 'value'>[]> =>
+    db
+      .selectFrom('preferences')
+      .select(['preferences.name', 'preferences.value'])
+      .where('preferences.admin_id', '=', adminId)
+      .orderBy('preferences.name')
+      .execute(),
+
+  /** The last one to come stays. */
+  save: async (row: PreferenceRow): Promise<void> => {
+    const { value, updated_at } = row;
+    await db
+      .insertInto('preferences')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['admin_id', 'name']).doUpdateSet({ value, updated_at }))
+      .execute();
+  },
+});

@@ -1,0 +1,94 @@
+import { savePreference } from '@huiwu/contract/preferences';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const setUp = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const company = await build.customer();
+  const caller = await build.callerFor((await build.admin(company.id)).id);
+  return { ...services, build, company, caller };
+};
+
+describe('a preference', () => {
+  it.each([
+    ['of a name that nobody knows', { name: 'password', value: [] }, 'name'],
+    ['with a field that nobody knows', { name: 'layout', value: { sideTheme: 'theme-dark', odd: 1 } }, 'value.odd'],
+    ['with a colour that is none', { name: 'layout', value: { theme: 'red' } }, 'value.theme'],
+    [
+      'with more live pages than a browser bears',
+      { name: 'layout', value: { maxLivePages: 31 } },
+      'value.maxLivePages',
+    ],
+    ['with too many searches', { name: 'searchHistory', value: Array(21).fill('会议') }, 'value'],
+    [
+      'with too many tabs',
+      { name: 'workspace', value: { tabs: Array(51).fill({ path: '/', search: '', title: '首页', isPinned: false }) } },
+      'value.tabs',
+    ],
+    [
+      'of more than 64 KiB',
+      {
+        name: 'workspace',
+        value: { tabs: Array(50).fill({ path: '/', search: 'x'.repeat(1500), title: '首页', isPinned: false }) },
+      },
+      'value',
+    ],
+  ])('%s is refused and nothing is kept', async (_what, input, field) => {
+    const { call, build, preferences } = await testApp();
+    const { caller } = await build.platform();
+    const { code, data } = await call(savePreference, input, { token: caller.token });
+    expect([code, data.fields[0].field]).toEqual([400, field]);
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({});
+  });
+
+  it('is seen by nobody else', async () => {
+    const { preferences, build, company, caller } = await setUp();
+    await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
+    const colleague = await build.callerFor((await build.admin(company.id)).id);
+    const { caller: platform } = await build.platform();
+    await expect(preferences.getPreferences(colleague)).resolves.toEqual({});
+    await expect(preferences.getPreferences(platform)).resolves.toEqual({});
+  });
+
+  it('that an older release kept and this one does not understand is as good as not there', async () => {
+    const { preferences, db, caller } = await setUp();
+    await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
+    const row = { admin_id: caller.adminId, customer_id: caller.customerId, updated_at: '2026-01-01T00:00:00.000Z' };
+    await db
+      .insertInto('preferences')
+      .values([
+        { ...row, name: 'layout', value: '{"theme":"blue"}' },
+        { ...row, name: 'favourites', value: '[]' },
+      ])
+      .execute();
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({ tours: ['welcome'] });
+  });
+
+  it('is kept as it came, each name by itself', async () => {
+    const { preferences, caller } = await setUp();
+    const workspace = { tabs: [{ path: '/system/admin', search: '?page=2', title: '管理员管理', isPinned: true }] };
+    await preferences.savePreference({ name: 'workspace', value: workspace }, caller);
+    await preferences.savePreference({ name: 'layout', value: { size: 'small', topNav: false } }, caller);
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({
+      workspace,
+      layout: { size: 'small', topNav: false },
+    });
+  });
+
+  it('saved again takes the place of the one before', async () => {
+    const { preferences, caller, db } = await setUp();
+    await preferences.savePreference({ name: 'searchHistory', value: ['会议', '发票'] }, caller);
+    await preferences.savePreference({ name: 'searchHistory', value: ['签到'] }, caller);
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({ searchHistory: ['签到'] });
+    await expect(db.selectFrom('preferences').selectAll().execute()).resolves.toHaveLength(1);
+  });
+
+  it('leaves no business log', async () => {
+    const { preferences, caller, db } = await setUp();
+    await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
+    await expect(db.selectFrom('business_logs').selectAll().execute()).resolves.toEqual([]);
+  });
+});

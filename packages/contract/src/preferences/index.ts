@@ -1,0 +1,2 @@
+export * from './preferences.endpoints.ts';
+export * from './preferences.shapes.ts';

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { LIVE_PAGES_MAX, LIVE_PAGES_MIN, PREFERENCE_BYTES_MAX, SEARCH_HISTORY_MAX, TABS_MAX } from '../base/limits.ts';
+
+const short = (label: string, max: number) => z.string().check(z.maxLength(max, `${label}过长`));
+
+/** The pages that somebody had open, in order. */
+export const workspace = z.strictObject({
+  tabs: z
+    .array(
+      z.strictObject({
+        path: short('页面路径', 300),
+        search: short('页面参数', 2000),
+        title: short('页签标题', 100),
+        isPinned: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(TABS_MAX, `最多保存 ${TABS_MAX} 个页签`)),
+});
+export type Workspace = z.output<typeof workspace>;
+
+const everySetting = z.strictObject({
+  sideTheme: z.enum(['theme-dark', 'theme-light']),
+  theme: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, '颜色格式不正确')),
+  topNav: z.boolean(),
+  tagsView: z.boolean(),
+  fixedHeader: z.boolean(),
+  sidebarLogo: z.boolean(),
+  dynamicTitle: z.boolean(),
+  mode: z.enum(['system', 'light', 'dark']),
+  size: z.enum(['default', 'medium', 'small', 'mini']),
+  contentWidth: z.enum(['fluid', 'fixed']),
+  tabStyle: z.enum(['card', 'plain', 'chrome']),
+  animation: z.boolean(),
+  colorWeak: z.boolean(),
+  grey: z.boolean(),
+  watermark: z.boolean(),
+  dateLanguage: z.enum(['zh', 'en']),
+  afterClose: z.enum(['last', 'visited']),
+  maxLivePages: z.int().check(z.minimum(LIVE_PAGES_MIN), z.maximum(LIVE_PAGES_MAX)),
+});
+/** Every setting with a value, as the console works with them. */
+export type LayoutSettings = z.output<typeof everySetting>;
+
+/** How somebody has set up their console; what is left out is as the console has it. */
+export const layoutSettings = z.partial(everySetting);
+
+/** What was searched for in the menu, latest first. */
+export const searchHistory = z
+  .array(short('搜索内容', 100))
+  .check(z.maxLength(SEARCH_HISTORY_MAX, `最多保存 ${SEARCH_HISTORY_MAX} 条搜索`));
+
+/** Names of the guided tours that somebody finished, or skipped for good. */
+export const tours = z.array(short('导览名称', 60)).check(z.maxLength(50, '导览过多'));
+
+/** One shape for each name; a name that is not here is not kept. */
+export const preferenceShapes = { workspace, layout: layoutSettings, searchHistory, tours } as const;
+
+export type PreferenceName = keyof typeof preferenceShapes;
+
+export const preferences = z.partial(z.object(preferenceShapes));
+export type Preferences = z.output<typeof preferences>;
+export type Preference<Name extends PreferenceName> = NonNullable<Preferences[Name]>;
+
+const named = <const Name extends PreferenceName>(name: Name) =>
+  z.strictObject({ name: z.literal(name), value: preferenceShapes[name] });
+
+const isSmallEnough = (draft: unknown): boolean =>
+  new TextEncoder().encode(JSON.stringify(draft)).length <= PREFERENCE_BYTES_MAX;
+
+export const preferenceDraft = z
+  .discriminatedUnion(
+    'name',
+    [named('workspace'), named('layout'), named('searchHistory'), named('tours')],
+    '没有这项个人设置',
+  )
+  .check(z.refine(isSmallEnough, { error: '保存的内容过大', path: ['value'] }));
+export type PreferenceDraft = z.output<typeof preferenceDraft>;
