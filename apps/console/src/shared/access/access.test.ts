@@ -41,6 +41,15 @@ describe('permissions and roles', () => {
   test('can be asked for all at once', () => {
     expect(access.hasEveryPermission(['fee:list'])).toBe(true);
     expect(access.hasEveryPermission(['fee:list', 'x'])).toBe(false);
+    expect(access.hasEveryRole(['finance'])).toBe(true);
+    expect(access.hasEveryRole(['finance', 'auditor'])).toBe(false);
+  });
+
+  test('of an empty list are never all held', () => {
+    expect(createAccess(platformAdmin).hasEveryPermission([])).toBe(false);
+    expect(createAccess(platformAdmin).hasEveryRole([])).toBe(false);
+    expect(createAccess(platformAdmin).hasEveryPermission(['fee:list', ''])).toBe(false);
+    expect(createAccess(platformAdmin).hasRole([''])).toBe(false);
   });
 
   test('the admin role stands for every role', () => {

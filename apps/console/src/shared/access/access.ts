@@ -7,34 +7,47 @@ const WILDCARD = '*:*:*';
 const SUPER_ROLE = 'admin';
 const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
-/** The rights of the signed-in person, as the console may show them. The server decides every call by itself. */
+/**
+ * The rights of the signed-in person, as the console may show them. The server decides every call by itself. An empty
+ * key, and no key at all, is never allowed.
+ */
 export interface Access {
   roles: string[];
   can: (endpoint: Pick<Endpoint, 'access'>) => boolean;
-  hasPermission: (anyOf: string[]) => boolean;
-  hasEveryPermission: (allOf: string[]) => boolean;
-  hasRole: (anyOf: string[]) => boolean;
+  hasPermission: (anyOf: readonly string[]) => boolean;
+  hasEveryPermission: (allOf: readonly string[]) => boolean;
+  hasRole: (anyOf: readonly string[]) => boolean;
+  hasEveryRole: (allOf: readonly string[]) => boolean;
   fieldAccess: (name: string) => FieldAccess;
 }
 
 export type Rights = Pick<AccountInfo, 'roles' | 'permissions' | 'functions' | 'fields'>;
 
+const holder = (held: readonly string[], all: string) => {
+  const hasOne = (key: string) => key !== '' && (held.includes(all) || held.includes(key));
+  return {
+    hasAny: (keys: readonly string[]) => keys.some(hasOne),
+    hasEvery: (keys: readonly string[]) => keys.length > 0 && keys.every(hasOne),
+  };
+};
+
 /** Turns what the server said about a person into questions that a page can ask. */
 export const createAccess = (rights: Rights): Access => {
   const roles = rights.roles.length > 0 ? rights.roles : [DEFAULT_ROLE];
-  const isAllowedAll = rights.permissions.includes(WILDCARD);
   const functions = new Set(rights.functions);
-  const hasOne = (key: string) => key !== '' && (isAllowedAll || rights.permissions.includes(key));
+  const ofPermissions = holder(rights.permissions, WILDCARD);
+  const ofRoles = holder(roles, SUPER_ROLE);
 
   return {
     roles,
     can: ({ access }) => {
       const name = functionOf(access);
-      return name === undefined || isAllowedAll || functions.has(FUNCTIONS[name].key);
+      return name === undefined || rights.permissions.includes(WILDCARD) || functions.has(FUNCTIONS[name].key);
     },
-    hasPermission: (anyOf) => anyOf.some(hasOne),
-    hasEveryPermission: (allOf) => allOf.every(hasOne),
-    hasRole: (anyOf) => anyOf.some((role) => role !== '' && (roles.includes(SUPER_ROLE) || roles.includes(role))),
+    hasPermission: ofPermissions.hasAny,
+    hasEveryPermission: ofPermissions.hasEvery,
+    hasRole: ofRoles.hasAny,
+    hasEveryRole: ofRoles.hasEvery,
     fieldAccess: (name) => rights.fields[name] ?? 'write',
   };
 };

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { CallFailure } from '../api/call-failure.ts';
-import { useToast } from './useToast.ts';
+import { CopyFailure } from '../failures/CopyFailure.tsx';
 import './components.css';
 
 interface LoadErrorProps {
@@ -10,12 +9,6 @@ interface LoadErrorProps {
 
 /** What went wrong while loading, a way to try again, and the number that support can find it by. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
-  const toast = useToast();
-  const requestId = error instanceof CallFailure ? error.requestId : undefined;
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    toast.done('请求编号已复制');
-  };
   return (
     <div className="notice" role="alert">
       <strong>没有加载成功</strong>
@@ -24,11 +17,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
         <Button type="primary" onClick={onRetry}>
           重试
         </Button>
-        {requestId && (
-          <Button onClick={() => void copy(requestId)} aria-label={`复制请求编号 ${requestId}`}>
-            请求编号 <code>{requestId}</code> 复制
-          </Button>
-        )}
+        <CopyFailure message={error.message} error={error} />
       </div>
     </div>
   );

@@ -1,19 +1,48 @@
-interface Flat {
+/** A flat row with those below it. */
+export type Branch<Row, Children extends string = 'children'> = Row & { [Key in Children]?: Branch<Row, Children>[] };
+
+interface Names<Children extends string> {
   id: string;
-  parentId: string | null;
+  parentId: string;
+  children: Children;
 }
 
-/** A flat row with those below it. */
-export type Branch<Row> = Row & { children?: Branch<Row>[] };
+/** For every row the place of its parent in the list, or nothing for a root. A circle is cut where it was entered. */
+const parentPlaces = (keys: unknown[], parentKeys: unknown[]): (number | undefined)[] => {
+  const placeOf = new Map<unknown, number>();
+  keys.forEach((key, place) => placeOf.has(key) || placeOf.set(key, place));
+  const parents = parentKeys.map((key) => placeOf.get(key));
+  const seenFrom: number[] = [];
+  for (let start = 0; start < parents.length; start += 1) {
+    let place: number | undefined = start;
+    while (place !== undefined && seenFrom[place] === undefined) {
+      seenFrom[place] = start;
+      place = parents[place];
+    }
+    if (place !== undefined && seenFrom[place] === start) parents[place] = undefined;
+  }
+  return parents;
+};
 
-/** Nests rows by their parents. Rows whose parent is not in the list are roots, so that a filtered list still shows. */
-export const buildTree = <Row extends Flat>(rows: Row[]): Branch<Row>[] => {
-  const known = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
-  const nest = (parentId: string | null): Branch<Row>[] =>
-    (below.get(parentId) ?? []).map((row) => {
-      const children = nest(row.id);
-      return children.length > 0 ? { ...row, children } : row;
-    });
-  return nest(null);
+/**
+ * Nests rows by their parents, each row exactly once and in the order of the list; the rows themselves stay as they
+ * are. Rows whose parent is not in the list are roots, so that a filtered list still shows, and so is one of a circle.
+ */
+export const buildTree = <Row extends object, const Children extends string = 'children'>(
+  rows: readonly Row[],
+  names: Partial<Names<Children>> = {},
+): Branch<Row, Children>[] => {
+  const { id = 'id', parentId = 'parentId', children = 'children' } = names;
+  const valuesOf = (name: string) => rows.map((row) => (row as Record<string, unknown>)[name]);
+  const branches: Record<string, unknown>[] = rows.map((row) => ({ ...row }));
+  const below = branches.map((): unknown[] => []);
+  const roots: unknown[] = [];
+  parentPlaces(valuesOf(id), valuesOf(parentId)).forEach((parent, place) =>
+    (parent === undefined ? roots : below[parent])?.push(branches[place]),
+  );
+  branches.forEach((branch, place) => {
+    delete branch[children];
+    if (below[place]?.length) branch[children] = below[place];
+  });
+  return roots as Branch<Row, Children>[];
 };

@@ -1,0 +1,32 @@
+import type { Access } from './access.ts';
+import { useAccess } from './useAccess.ts';
+
+/** Which keys are needed, and whether one of them is enough (`any`, the default) or it takes them all. */
+export interface Requirement {
+  permissions?: readonly string[];
+  roles?: readonly string[];
+  match?: 'any' | 'all';
+}
+
+const listed = (keys: readonly string[] | undefined, complaint: string): readonly string[] => {
+  if (!Array.isArray(keys) || keys.length === 0) throw new Error(complaint);
+  return keys;
+};
+
+const holdsPermissions = (access: Access, { permissions, match }: Requirement): boolean => {
+  const keys = listed(permissions, '请设置操作权限标签值');
+  return match === 'all' ? access.hasEveryPermission(keys) : access.hasPermission(keys);
+};
+
+const holdsRoles = (access: Access, { roles, match }: Requirement): boolean => {
+  const keys = listed(roles, '请设置角色权限标签值');
+  return match === 'all' ? access.hasEveryRole(keys) : access.hasRole(keys);
+};
+
+/** Whether the signed-in person meets a requirement; follows their rights. Throws when it lists nothing to check. */
+export const usePermitted = (requirement: Requirement): boolean => {
+  const access = useAccess();
+  const asksRoles = 'roles' in requirement;
+  const asksPermissions = 'permissions' in requirement || !asksRoles;
+  return (!asksPermissions || holdsPermissions(access, requirement)) && (!asksRoles || holdsRoles(access, requirement));
+};

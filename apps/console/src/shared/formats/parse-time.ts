@@ -1,0 +1,65 @@
+/** What a moment may come as: a date, ISO 8601, a day with or without a time, a Unix stamp of 10 or 13 digits. */
+export type Moment = Date | string | number | null | undefined;
+
+const TIME_ZONE = 'Asia/Shanghai';
+const SHANGHAI_OFFSET = '+08:00';
+const UNIX_SECONDS_DIGITS = 10;
+const SECOND_MS = 1000;
+const DEFAULT_PATTERN = '{y}-{m}-{d} {h}:{i}:{s}';
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  weekday: 'short',
+});
+
+const TOKENS = { y: 'year', m: 'month', d: 'day', h: 'hour', i: 'minute', s: 'second', a: 'weekday' } as const;
+const WEEKDAYS: Record<string, string> = {
+  Sun: '日',
+  Mon: '一',
+  Tue: '二',
+  Wed: '三',
+  Thu: '四',
+  Fri: '五',
+  Sat: '六',
+};
+
+/** Stamps of ten digits are seconds, as the specification, section 9, says. */
+const fromStamp = (stamp: number): Date =>
+  new Date(String(Math.trunc(stamp)).length === UNIX_SECONDS_DIGITS ? stamp * SECOND_MS : stamp);
+
+const DAY_TIME =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A text without a zone is a time in Shanghai, wherever the browser is. */
+const fromText = (text: string): Date => {
+  const [, year, month = '', day = '', time = '00:00', zone = SHANGHAI_OFFSET] = DAY_TIME.exec(text.trim()) ?? [];
+  return new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}${zone}`);
+};
+
+const dateOf = (moment: Date | string | number): Date => {
+  if (moment instanceof Date) return moment;
+  if (typeof moment === 'number') return fromStamp(moment);
+  return /^\d+$/.test(moment) ? fromStamp(Number(moment)) : fromText(moment);
+};
+
+/**
+ * A moment by a pattern of `{y} {m} {d} {h} {i} {s} {a}`, the last being the Chinese weekday; in Shanghai. Nothing for
+ * nothing, for 0 and for what is no moment.
+ */
+export const parseTime = (moment: Moment, pattern: string = DEFAULT_PATTERN): string | null => {
+  if (!moment) return null;
+  const date = dateOf(moment);
+  if (Number.isNaN(date.getTime())) return null;
+  const values = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  return pattern.replace(/\{([ymdhisa])\}/g, (_, token: keyof typeof TOKENS) => {
+    const value = values[TOKENS[token]] ?? '';
+    return token === 'a' ? (WEEKDAYS[value] ?? '') : value;
+  });
+};
