@@ -1,22 +1,21 @@
 import { App, ConfigProvider } from 'antd';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallFailure } from '../../shared/api/call-failure.ts';
 import { announce, type Notice } from '../../shared/api/notices.ts';
 import { openSession, readToken } from '../../shared/session/session-store.ts';
 import { Notices } from './Notices.tsx';
 
-const notice = (more: Partial<Notice>): Notice => ({
-  kind: 'error',
-  message: '系统未知错误',
-  code: 500,
-  requestId: 'req-1',
-  ...more,
+const notice = (kind: Notice['kind'], message: string, requestId?: string): Notice => ({
+  kind,
+  message,
+  failure: new CallFailure({ code: 500, message, requestId, call: 'POST /api/backend/thing/add' }),
 });
 
-const over = notice({ kind: 'session-over', code: 610005, message: '登录有效期已过，请重新登陆' });
+const over = notice('session-over', '登录有效期已过，请重新登陆');
 const say = (what: Notice) => act(() => announce(what));
-const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 beforeEach(() => {
   render(
@@ -50,14 +49,37 @@ describe('a session that is over', () => {
 
 describe('something that went wrong', () => {
   test('is said aloud with the number to ask support about', async () => {
-    say(notice({ kind: 'error', message: '保存失败了' }));
+    say(notice('error', '保存失败了', 'req-1'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('保存失败了');
     expect(screen.getByRole('button', { name: '复制请求编号 req-1' })).toBeTruthy();
   });
 
   test('stays until it is read when it is a notification', async () => {
-    say(notice({ kind: 'notify', message: '当前操作没有权限', code: 403 }));
+    say(notice('notify', '当前操作没有权限'));
     expect((await screen.findByText('当前操作没有权限')).closest('[role="alert"]')).toBeTruthy();
+  });
+
+  test('is copied as one text with all that support asks for', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    window.location.hash = '#/system/admin?phone=19900000001';
+    say(notice('error', '保存失败了', 'req-1'));
+    await user.click(await screen.findByRole('button', { name: '复制请求编号 req-1' }));
+    expect(copied.join().split('\n')).toEqual([
+      '保存失败了',
+      '错误码：500',
+      '请求编号：req-1',
+      '接口：POST /api/backend/thing/add',
+      '页面：#/system/admin',
+      expect.stringMatching(/^时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    ]);
+    expect((await screen.findByText('错误信息已复制')).closest('[role="status"]')).toBeTruthy();
+  });
+
+  test('can be copied too when no server was reached, and goes away by itself', async () => {
+    say(notice('network', '后端接口连接异常'));
+    expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常');
+    expect(screen.getByRole('button', { name: '复制错误信息' })).toBeTruthy();
   });
 });

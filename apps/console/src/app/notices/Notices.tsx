@@ -2,23 +2,25 @@ import { useEffect } from 'react';
 import { App } from 'antd';
 import { NETWORK_NOTICE_SECONDS, onNotice, sessionOverAnswered, type Notice } from '../../shared/api/notices.ts';
 import { leaveTo } from '../../shared/session/leave.ts';
-import { RequestId } from './RequestId.tsx';
+import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
 
 type Tools = ReturnType<typeof App.useApp>;
 
-const withRequestId = ({ message, requestId }: Notice) => (
+const aboutIt = ({ message, failure }: Notice) => <CopyFailure message={message} error={failure} />;
+
+const inLine = (notice: Notice) => (
   <>
-    {message} {requestId && <RequestId id={requestId} />}
+    {notice.message} {aboutIt(notice)}
   </>
 );
 
 const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
-  error: ({ message }, notice) => void message.error(withRequestId(notice)),
-  network: ({ message }, notice) => void message.error(notice.message, NETWORK_NOTICE_SECONDS),
+  error: ({ message }, notice) => void message.error(inLine(notice)),
+  network: ({ message }, notice) => void message.error(inLine(notice), NETWORK_NOTICE_SECONDS),
   notify: ({ notification }, notice) =>
     notification.error({
       title: notice.message,
-      description: notice.requestId && <RequestId id={notice.requestId} />,
+      description: aboutIt(notice),
       closable: { 'aria-label': '关闭' },
     }),
   'session-over': ({ modal }, notice) =>

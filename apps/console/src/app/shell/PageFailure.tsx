@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CallFailure } from '../../shared/api/call-failure.ts';
-import { RequestId } from '../notices/RequestId.tsx';
+import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
 
 interface Props {
   error: unknown;
@@ -12,15 +12,15 @@ const explain = (error: unknown): string =>
 
 /** What stands in a page's place when it could not be shown, with the number that support asks for. */
 export function PageFailure({ error, onRetry }: Props) {
-  const requestId = error instanceof CallFailure ? error.requestId : undefined;
+  const message = explain(error);
   return (
     <div className="page-failure" role="alert">
       <h1>页面未能打开</h1>
-      <p>{explain(error)}</p>
+      <p>{message}</p>
       <Button type="primary" onClick={onRetry}>
         重试
       </Button>
-      {requestId && <RequestId id={requestId} />}
+      <CopyFailure message={message} error={error} />
     </div>
   );
 }

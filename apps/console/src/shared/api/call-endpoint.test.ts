@@ -48,6 +48,7 @@ describe('a call that does not reach its handler', () => {
     const failure = await failureOf(callEndpoint(getSetting, SETTING));
     expect(failure.message).toBe('后端接口连接异常');
     expect(notices).toMatchObject([{ kind: 'network', message: '后端接口连接异常' }]);
+    expect(failure.call).toBe('POST /api/backend/sso-api/token/get');
   });
 
   test('says that it took too long after 600 000 ms, and not before', async () => {
@@ -102,7 +103,7 @@ describe('a refusal', () => {
     refusing(baseErrors.changed);
     await failureOf(callEndpoint(getSetting, SETTING));
     expect(notices).toMatchObject([
-      { kind: 'notify', message: '数据已被他人修改，请刷新后重试', requestId: 'request-2' },
+      { kind: 'notify', message: '数据已被他人修改，请刷新后重试', failure: { requestId: 'request-2' } },
     ]);
   });
 
@@ -181,6 +182,13 @@ describe('a repeated submission', () => {
     expect(second.message).toBe('数据正在处理，请勿重复提交');
     expect(await first).toEqual({ Token: 'new' });
     expect(server.sentTo(editPassword)).toHaveLength(1);
+  });
+
+  test('goes through at once for a call that may be repeated', async () => {
+    const server = fakeServer([on(editPassword, () => ({ Token: 'new' }))]);
+    await callEndpoint(editPassword, PASSWORDS);
+    await callEndpoint(editPassword, PASSWORDS, { isRepeatable: true });
+    expect(server.sentTo(editPassword)).toHaveLength(2);
   });
 
   test('is no concern of a call that only looks', async () => {

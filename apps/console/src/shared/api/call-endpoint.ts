@@ -1,13 +1,10 @@
-import { BASE_PATH, pathParameters, type Endpoint, type InputOf, type OutputOf } from '@huiwu/contract/base/endpoint';
-import { baseErrors, DONE } from '@huiwu/contract/base/errors';
-import { readBoot } from '../session/boot.ts';
-import { readToken } from '../session/session-store.ts';
-import { CallFailure, LOCAL_CODES } from './call-failure.ts';
-import { isDuplicate } from './duplicate-guard.ts';
-import { answerMessage, DUPLICATE_ERROR } from './error-messages.ts';
+import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
+import { CallFailure } from './call-failure.ts';
+import { refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo } from './failure-reactions.ts';
-import { renewSystemToken, systemToken } from './system-token.ts';
-import { exchange, type Outgoing, type Reply } from './transport.ts';
+import { addressOf, withQuery, type Outgoing, type Values } from './outgoing.ts';
+import { exchange } from './transport.ts';
+import { dataOf, withTokens } from './with-tokens.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -17,50 +14,18 @@ export interface CallOptions {
   handles?: readonly number[] | 'all' | undefined;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean | undefined;
+  /** The same may be sent again at once. */
+  isRepeatable?: boolean | undefined;
 }
 
-type Values = Record<string, unknown>;
-
-const queryOf = (values: Values): string => {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-};
-
 const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Outgoing => {
-  const names = pathParameters(endpoint.path);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+  const { url, rest } = addressOf(endpoint, input);
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   const base = { method: endpoint.method, headers, signal: options.signal, keepalive: options.keepalive };
-  if (endpoint.method === 'GET') return { ...base, url: BASE_PATH + path + queryOf(rest) };
+  if (endpoint.method === 'GET') return { ...base, url: withQuery(url, rest) };
   headers['Content-Type'] = 'application/json';
-  return { ...base, url: BASE_PATH + path, body: JSON.stringify(rest) };
-};
-
-const withTokens = (request: Outgoing, token: string): Outgoing => {
-  const userToken = readToken();
-  const headers = { ...request.headers, 'X-System-Key': readBoot().appKey, 'X-System-Token': token };
-  return { ...request, headers: userToken === null ? headers : { ...headers, 'X-User-Token': userToken } };
-};
-
-const ask = async (endpoint: Endpoint, request: Outgoing): Promise<Reply> => {
-  if (endpoint.access === 'open') return exchange(request);
-  const token = await systemToken();
-  const reply = await exchange(withTokens(request, token));
-  if (reply.code !== baseErrors.systemTokenInvalid.code) return reply;
-  return exchange(withTokens(request, await renewSystemToken(token)));
-};
-
-/** An answer without a code counts as done. */
-const dataOf = ({ code = DONE, msg, data, requestId }: Reply): unknown => {
-  if (code === DONE) return data;
-  throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId });
-};
-
-const refuseDuplicate = (endpoint: Endpoint, { url, body = '' }: Outgoing): void => {
-  if (endpoint.method !== 'POST' || endpoint.effect === 'reads' || !isDuplicate(url, body)) return;
-  throw new CallFailure({ code: LOCAL_CODES.duplicate, message: DUPLICATE_ERROR });
+  return { ...base, url, body: JSON.stringify(rest) };
 };
 
 /**
@@ -74,8 +39,9 @@ export const callEndpoint = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   try {
     const request = outgoing(endpoint, input as Values, options);
-    refuseDuplicate(endpoint, request);
-    return dataOf(await ask(endpoint, request)) as OutputOf<E>;
+    if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, String(request.body));
+    const reply = endpoint.access === 'open' ? exchange(request) : withTokens(request, exchange);
+    return dataOf(request, await reply) as OutputOf<E>;
   } catch (error) {
     if (error instanceof CallFailure) reactTo(error, options.handles ?? []);
     throw error;

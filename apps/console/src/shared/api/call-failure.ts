@@ -5,26 +5,31 @@ interface FailureDetails {
   message: string;
   data?: unknown;
   requestId?: string | undefined;
+  /** Which call it was, `POST /api/…`. */
+  call?: string | undefined;
   isTransport?: boolean;
 }
 
 /** Codes for what went wrong before there was an answer; the server never sends a negative one. */
-export const LOCAL_CODES = { network: -1, timeout: -2, duplicate: -3 } as const;
+export const LOCAL_CODES = { network: -1, timeout: -2, duplicate: -3, download: -4 } as const;
 
 /** What every call rejects with: the server's "no", or the reason why it could not be asked. */
 export class CallFailure extends Error {
   readonly code: number;
   readonly data: unknown;
   readonly requestId: string | undefined;
+  readonly call: string | undefined;
+  readonly at = new Date();
   /** Never reached a handler: network, time, or an HTTP status. */
   readonly isTransport: boolean;
 
-  constructor({ code, message, data, requestId, isTransport = false }: FailureDetails) {
+  constructor({ code, message, data, requestId, call, isTransport = false }: FailureDetails) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.data = data;
     this.requestId = requestId;
+    this.call = call;
     this.isTransport = isTransport;
   }
 }

@@ -1,4 +1,7 @@
 import { DUPLICATE_WINDOW_MS } from '@huiwu/contract/base/limits';
+import { CallFailure, LOCAL_CODES } from './call-failure.ts';
+import { DUPLICATE_ERROR } from './error-messages.ts';
+import { nameOf, type Outgoing } from './outgoing.ts';
 
 /** When each request was sent, in order; what is older than the window is dropped at the next look. */
 const sent = new Map<string, number>();
@@ -21,6 +24,12 @@ export const isDuplicate = (url: string, body: string): boolean => {
   if (sent.has(key)) return true;
   sent.set(key, now);
   return false;
+};
+
+/** Stops a POST or PUT that says the same as one of the last second. */
+export const refuseDuplicate = (request: Outgoing, body: string): void => {
+  if (request.method === 'GET' || !isDuplicate(request.url, body)) return;
+  throw new CallFailure({ code: LOCAL_CODES.duplicate, message: DUPLICATE_ERROR, call: nameOf(request) });
 };
 
 /** For tests, which send the same thing again and again. */

@@ -7,8 +7,8 @@ const goToPassword = (): void => {
   window.location.hash = '#/password';
 };
 
-const tell = (kind: Notice['kind'], { message, code, requestId }: CallFailure, reworded = message): void =>
-  announce({ kind, message: reworded, code, requestId });
+const tell = (kind: Notice['kind'], failure: CallFailure, message = failure.message): void =>
+  announce({ kind, message, failure });
 
 /** The one table from code to behaviour. */
 const REACTIONS: Record<number, (failure: CallFailure) => void> = {
@@ -17,6 +17,7 @@ const REACTIONS: Record<number, (failure: CallFailure) => void> = {
   [baseErrors.signedOut.code]: (failure) => tell('session-over', failure, signedOutMessage(failure.message)),
   [baseErrors.failed.code]: (failure) => tell('error', failure),
   [LOCAL_CODES.duplicate]: (failure) => tell('error', failure),
+  [LOCAL_CODES.download]: (failure) => tell('error', failure),
 };
 
 /** What happens by itself when a call fails, unless its caller deals with that code. */

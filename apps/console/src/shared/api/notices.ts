@@ -1,3 +1,5 @@
+import type { CallFailure } from './call-failure.ts';
+
 /** Something that a person must learn although no page handles it. */
 export interface Notice {
   /**
@@ -6,8 +8,7 @@ export interface Notice {
    */
   kind: 'error' | 'notify' | 'network' | 'session-over';
   message: string;
-  code: number;
-  requestId: string | undefined;
+  failure: CallFailure;
 }
 
 /** Fixed by the specification, section 8. */

@@ -7,6 +7,7 @@ import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { readStored, removeStored, writeStored } from '../session/stored-keys.ts';
 import { CallFailure } from './call-failure.ts';
 import { answerMessage } from './error-messages.ts';
+import { nameOf, type Outgoing } from './outgoing.ts';
 import { exchange } from './transport.ts';
 
 const TIME_COOKIE = 'huiwu_system_token_at';
@@ -18,19 +19,15 @@ let countdown: ReturnType<typeof setTimeout> | undefined;
 
 const fetchToken = async (): Promise<string> => {
   const { appKey, appSecret } = readBoot();
-  const {
-    code = DONE,
-    msg,
-    data,
-    requestId,
-  } = await exchange({
+  const request: Outgoing = {
     method: getSystemToken.method,
     url: BASE_PATH + getSystemToken.path,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ appKey, appSecret }),
-  });
+  };
+  const { code = DONE, msg, data, requestId } = await exchange(request);
   if (code !== DONE || typeof data !== 'string') {
-    throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId });
+    throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId, call: nameOf(request) });
   }
   return data;
 };

@@ -2,22 +2,22 @@ import type { Envelope } from '@huiwu/contract/base/envelope';
 import { REQUEST_TIMEOUT_MS } from '@huiwu/contract/base/limits';
 import { CallFailure, LOCAL_CODES } from './call-failure.ts';
 import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './error-messages.ts';
-
-export interface Outgoing {
-  method: 'GET' | 'POST';
-  url: string;
-  headers: Record<string, string>;
-  body?: string | undefined;
-  signal?: AbortSignal | undefined;
-  keepalive?: boolean | undefined;
-}
+import { nameOf, type Outgoing } from './outgoing.ts';
+import { noteBuild } from './release.ts';
 
 export interface Reply extends Partial<Envelope> {
   requestId: string | undefined;
 }
 
-const failure = (code: number, message: string, requestId?: string): CallFailure =>
-  new CallFailure({ code, message, requestId, isTransport: true });
+interface Told {
+  code: number;
+  message: string;
+  requestId?: string | undefined;
+}
+
+/** A failure of the way to the server and back, not of what was asked. */
+export const transportFailure = (outgoing: Outgoing, told: Told): CallFailure =>
+  new CallFailure({ ...told, call: nameOf(outgoing), isTransport: true });
 
 const parse = (text: string): unknown => {
   try {
@@ -27,32 +27,60 @@ const parse = (text: string): unknown => {
   }
 };
 
-const read = async (response: Response): Promise<Reply> => {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (!response.ok) throw failure(response.status, statusMessage(response.status), requestId);
-  const envelope = parse(await response.text());
-  if (typeof envelope !== 'object' || envelope === null) throw failure(response.status, UNKNOWN_ERROR, requestId);
-  return { ...envelope, requestId };
+interface RawAnswer {
+  status: number;
+  requestId: string | undefined;
+  text: string;
+}
+
+/** The envelope of an answer; what is none never came from a handler. */
+export const toReply = (outgoing: Outgoing, { status, requestId, text }: RawAnswer): Reply => {
+  const isOk = status >= 200 && status < 300;
+  if (!isOk) throw transportFailure(outgoing, { code: status, message: statusMessage(status), requestId });
+  const envelope = parse(text);
+  if (typeof envelope === 'object' && envelope !== null) return { ...envelope, requestId };
+  throw transportFailure(outgoing, { code: status, message: UNKNOWN_ERROR, requestId });
 };
 
-const send = async ({ url, body = null, keepalive = false, ...init }: Outgoing, signal: AbortSignal): Promise<Reply> =>
-  read(await fetch(url, { ...init, body, keepalive, signal, credentials: 'same-origin' }));
+/** Under what number the server keeps what it did for a request. */
+export const requestIdOf = (headers: Headers): string | undefined => headers.get('x-request-id') ?? undefined;
 
-/** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
-export const exchange = async (outgoing: Outgoing): Promise<Reply> => {
+/** Sends as the browser does it. */
+export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+  const { url, body = null, keepalive = false, ...init } = outgoing;
+  const response = await fetch(url, { ...init, body, keepalive, signal, credentials: 'same-origin' });
+  noteBuild(response.headers);
+  return response;
+};
+
+/** Waits for an answer no longer than allowed, and turns whatever goes wrong on the way into a failure. */
+export const inTime = async <Answer>(
+  outgoing: Outgoing,
+  send: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> => {
   const control = new AbortController();
   const abort = () => control.abort();
   const timer = setTimeout(abort, REQUEST_TIMEOUT_MS);
   outgoing.signal?.addEventListener('abort', abort);
   try {
     outgoing.signal?.throwIfAborted();
-    return await send(outgoing, control.signal);
+    return await send(control.signal);
   } catch (error) {
     outgoing.signal?.throwIfAborted();
-    if (control.signal.aborted) throw failure(LOCAL_CODES.timeout, TIMEOUT_ERROR);
-    throw error instanceof CallFailure ? error : failure(LOCAL_CODES.network, NETWORK_ERROR);
+    if (control.signal.aborted) throw transportFailure(outgoing, { code: LOCAL_CODES.timeout, message: TIMEOUT_ERROR });
+    if (error instanceof CallFailure) throw error;
+    throw transportFailure(outgoing, { code: LOCAL_CODES.network, message: NETWORK_ERROR });
   } finally {
     clearTimeout(timer);
     outgoing.signal?.removeEventListener('abort', abort);
   }
 };
+
+/** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
+export const exchange = (outgoing: Outgoing): Promise<Reply> =>
+  inTime(outgoing, async (signal) => {
+    const response = await fetchOut(outgoing, signal);
+    const requestId = requestIdOf(response.headers);
+    const text = response.ok ? await response.text() : '';
+    return toReply(outgoing, { status: response.status, requestId, text });
+  });

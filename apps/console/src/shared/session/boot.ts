@@ -11,9 +11,19 @@ export interface Boot {
   demoAccounts: DemoAccount[];
   demoPassword: string;
   release: string;
+  /** Which build of the console the page came with; empty where nobody built one. */
+  build: string;
 }
 
-const NOTHING: Boot = { appKey: '', appSecret: '', isDemo: false, demoAccounts: [], demoPassword: '', release: '' };
+const NOTHING: Boot = {
+  appKey: '',
+  appSecret: '',
+  isDemo: false,
+  demoAccounts: [],
+  demoPassword: '',
+  release: '',
+  build: '',
+};
 
 const parse = (text: string): Partial<Boot> => {
   try {

@@ -1,0 +1,34 @@
+import { baseErrors, DONE } from '@huiwu/contract/base/errors';
+import { readBoot } from '../session/boot.ts';
+import { readToken } from '../session/session-store.ts';
+import { CallFailure } from './call-failure.ts';
+import { answerMessage } from './error-messages.ts';
+import { nameOf, type Outgoing } from './outgoing.ts';
+import { renewSystemToken, systemToken } from './system-token.ts';
+import type { Reply } from './transport.ts';
+
+const signed = (request: Outgoing, token: string): Outgoing => {
+  const userToken = readToken();
+  const headers = { ...request.headers, 'X-System-Key': readBoot().appKey, 'X-System-Token': token };
+  return { ...request, headers: userToken === null ? headers : { ...headers, 'X-User-Token': userToken } };
+};
+
+/**
+ * Sends with the key, the system token and the user token. A system token that the server no longer takes is renewed
+ * and the request sent once more, unseen.
+ */
+export const withTokens = async <Answer extends { code?: number | undefined }>(
+  request: Outgoing,
+  send: (request: Outgoing) => Promise<Answer>,
+): Promise<Answer> => {
+  const token = await systemToken();
+  const answer = await send(signed(request, token));
+  if (answer.code !== baseErrors.systemTokenInvalid.code) return answer;
+  return send(signed(request, await renewSystemToken(token)));
+};
+
+/** What an answer brought, or the server's "no". An answer without a code counts as done. */
+export const dataOf = (request: Outgoing, { code = DONE, msg, data, requestId }: Reply): unknown => {
+  if (code === DONE) return data;
+  throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId, call: nameOf(request) });
+};

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { CopyOutlined } from '@ant-design/icons';
+import { CallFailure } from '../api/call-failure.ts';
+import { useToast } from '../components/useToast.ts';
+import { copyText } from './copy-text.ts';
+import { incidentText } from './incident.ts';
+import './failures.css';
+
+interface CopyFailureProps {
+  /** What the person reads. */
+  message: string;
+  error: unknown;
+}
+
+/** The number under which support finds what went wrong, and all about it as one text to copy. */
+export function CopyFailure({ message, error }: CopyFailureProps) {
+  const toast = useToast();
+  const requestId = error instanceof CallFailure ? error.requestId : undefined;
+  const handleCopy = async () => {
+    if (await copyText(incidentText(message, error))) toast.done('错误信息已复制');
+    else toast.failed('复制失败，请手动选择并复制');
+  };
+  return (
+    <span className="copy-failure">
+      {requestId && (
+        <>
+          请求编号 <code>{requestId}</code>
+        </>
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined />}
+        aria-label={requestId ? `复制请求编号 ${requestId}` : '复制错误信息'}
+        onClick={() => void handleCopy()}
+      />
+    </span>
+  );
+}
