@@ -2,9 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { CONSOLE_BUILD, DIST } from './release.ts';
 
-const DIST = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 const MARKER = '<!--huiwu-boot-->';
 const NOT_BUILT = '控制台尚未构建，请运行 npm start 或 npm run build';
 
@@ -19,7 +18,7 @@ export interface BootFacts {
 }
 
 const bootScript = (facts: BootFacts): string =>
-  `<script type="application/json" id="huiwu-boot">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="huiwu-boot">${JSON.stringify({ ...facts, build: CONSOLE_BUILD }).replaceAll('<', '\\u003c')}</script>`;
 
 const indexPage = (facts: BootFacts): string => {
   const file = path.join(DIST, 'index.html');

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { CONSOLE_BUILD } from './release.ts';
 
 /** What a browser may do with our pages: run our own scripts, talk to us, be framed by nobody. */
 export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
@@ -30,6 +31,8 @@ export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-request-id', request.id);
+    // A console that was handed out before learns from its next answer that there is a newer one.
+    if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     return payload;
   });
