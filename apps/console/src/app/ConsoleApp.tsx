@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { useIsMobile } from '../shared/components/useIsMobile.ts';
+import { useLayout } from '../shared/layout/layout-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
 import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
-import { openRouter } from './router.tsx';
+import { ConsoleRouter } from './router.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
@@ -32,8 +33,13 @@ useSession.subscribe(follow);
 
 /** Everything behind the sign-in. Who it is and their menu are asked for side by side. */
 export function ConsoleApp() {
-  const isDark = useTheme((theme) => theme.isDark);
-  const theme = useMemo(() => antdTheme(isDark), [isDark]);
+  const isDark = useTheme((state) => state.isDark);
+  const color = useLayout((layout) => layout.theme);
+  const animation = useLayout((layout) => layout.animation);
+  // Thumbs need room whatever was chosen at the desk.
+  const chosen = useLayout((layout) => layout.size);
+  const size = useIsMobile() ? 'medium' : chosen;
+  const theme = useMemo(() => antdTheme({ isDark, theme: color, size, animation }), [isDark, color, size, animation]);
   return (
     <ConfigProvider
       locale={zhCN}
@@ -55,12 +61,7 @@ export function ConsoleApp() {
 function Start() {
   const account = useQuery(accountInfoQuery());
   const menu = useQuery(menuTreeQuery());
-  if (account.data && menu.data) return <Routes />;
+  if (account.data && menu.data) return <ConsoleRouter />;
   if (account.data && menu.isError) return <PageFailure error={menu.error} onRetry={() => void menu.refetch()} />;
   return <ShellSkeleton />;
-}
-
-function Routes() {
-  const [router] = useState(openRouter);
-  return <RouterProvider router={router} useTransitions={false} />;
 }

@@ -1,25 +1,5 @@
-/** The settings of the console's shape and behaviour. */
-export interface LayoutSettings {
-  sideTheme: 'theme-dark' | 'theme-light';
-  /** As #rrggbb. */
-  theme: string;
-  topNav: boolean;
-  tagsView: boolean;
-  fixedHeader: boolean;
-  sidebarLogo: boolean;
-  dynamicTitle: boolean;
-  mode: 'system' | 'light' | 'dark';
-  size: 'default' | 'medium' | 'small' | 'mini';
-  contentWidth: 'fluid' | 'fixed';
-  tabStyle: 'card' | 'plain' | 'chrome';
-  animation: boolean;
-  colorWeak: boolean;
-  grey: boolean;
-  watermark: boolean;
-  dateLanguage: 'zh' | 'en';
-  afterClose: 'last' | 'visited';
-  maxLivePages: number;
-}
+import * as z from 'zod/mini';
+import { layoutSettings, type LayoutSettings } from '@huiwu/contract/preferences';
 
 /** The specification's defaults, and ours for what it does not name. */
 export const DEFAULT_LAYOUT: LayoutSettings = {
@@ -27,7 +7,7 @@ export const DEFAULT_LAYOUT: LayoutSettings = {
   theme: '#409EFF',
   topNav: false,
   tagsView: true,
-  fixedHeader: true,
+  fixedHeader: false,
   sidebarLogo: true,
   dynamicTitle: true,
   mode: 'system',
@@ -41,4 +21,25 @@ export const DEFAULT_LAYOUT: LayoutSettings = {
   dateLanguage: 'zh',
   afterClose: 'last',
   maxLivePages: 12,
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const shapes: Record<string, z.core.$ZodType> = layoutSettings.def.shape;
+
+/** Settings out of a stored text; whatever in it makes no sense counts as not set. */
+export const readLayout = (text: string | null): Partial<LayoutSettings> => {
+  const stored = parse(text ?? '');
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(stored).filter(([name, value]) => {
+    const shape = shapes[name];
+    return shape !== undefined && z.safeParse(shape, value).success;
+  });
+  return Object.fromEntries(known) as Partial<LayoutSettings>;
 };

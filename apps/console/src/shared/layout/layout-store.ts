@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { DEFAULT_LAYOUT, type LayoutSettings } from './layout-settings.ts';
+import type { LayoutSettings } from '@huiwu/contract/preferences';
 import { readStored, removeStored, writeStored } from '../session/stored-keys.ts';
-import { readLayout } from './read-layout.ts';
+import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
 
 /** Fixed by the specification: where the saved settings stand in local storage. */
 export const LAYOUT_KEY = 'layout-setting';

@@ -1,13 +1,12 @@
 import { theme, type ThemeConfig } from 'antd';
+import type { LayoutSettings } from '@huiwu/contract/preferences';
+import { BRAND_COLOR, tonesOf, type Tones } from './tones.ts';
 
-/** The specification, section 9. */
-export const BRAND_COLOR = '#1D5CEB';
+type MappingAlgorithm = Extract<ThemeConfig['algorithm'], (...seeds: never[]) => unknown>;
 
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const shared = {
-  // The style sheet takes all transitions away, so nothing may wait for the end of one.
-  motion: !isStill,
   fontFamily: `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`,
   borderRadius: 6,
   motionDurationSlow: '0.18s',
@@ -17,13 +16,7 @@ const shared = {
 
 const light: ThemeConfig['token'] = {
   ...shared,
-  colorPrimary: BRAND_COLOR,
-  // Under the pointer darker, not lighter: what is looked at most must stay readable.
-  colorPrimaryHover: '#174fd0',
   colorInfo: BRAND_COLOR,
-  colorLink: BRAND_COLOR,
-  colorLinkHover: '#1749bd',
-  colorLinkActive: '#133c9c',
   colorSuccess: '#12733a',
   colorWarning: '#b45309',
   colorError: '#c8252d',
@@ -46,15 +39,8 @@ const light: ThemeConfig['token'] = {
 
 const dark: ThemeConfig['token'] = {
   ...shared,
-  colorPrimary: '#3f7bff',
-  colorPrimaryHover: '#3468d8',
-  colorPrimaryText: '#8fb4ff',
-  colorPrimaryBg: '#1a2b4d',
   colorInfo: '#94b8ff',
   colorInfoBg: '#1a2b4d',
-  colorLink: '#94b8ff',
-  colorLinkHover: '#b3cdff',
-  colorLinkActive: '#b3cdff',
   colorSuccess: '#3ecf78',
   colorWarning: '#f0a63a',
   colorError: '#ff9094',
@@ -75,16 +61,87 @@ const dark: ThemeConfig['token'] = {
   colorErrorBg: '#331a1e',
 };
 
+/** Ant Design would take a colour as the start of a scale of its own; these are to be as they are. */
+const withTones =
+  (tones: Tones): MappingAlgorithm =>
+  (seed, map = theme.defaultAlgorithm(seed)) => ({
+    ...map,
+    colorPrimary: tones.fill,
+    colorPrimaryHover: tones.fillHover,
+    colorPrimaryActive: tones.fillActive,
+    colorPrimaryText: tones.text,
+    colorPrimaryTextHover: tones.textHover,
+    colorPrimaryTextActive: tones.textActive,
+    colorPrimaryBg: tones.wash,
+    colorPrimaryBgHover: tones.washHover,
+    colorPrimaryBorder: tones.border,
+    colorPrimaryBorderHover: tones.borderHover,
+    colorLink: tones.text,
+    colorLinkHover: tones.textHover,
+    colorLinkActive: tones.textActive,
+  });
+
+/** Where Ant Design would write in the tone of a button. */
+const componentTones = ({ text, textHover, textActive }: Tones): ThemeConfig['components'] => ({
+  Button: {
+    defaultHoverColor: text,
+    defaultHoverBorderColor: text,
+    defaultActiveColor: textActive,
+    defaultActiveBorderColor: textActive,
+  },
+  Pagination: { itemActiveColor: text, itemActiveColorHover: textHover },
+  Tabs: { itemSelectedColor: text, itemHoverColor: textHover, itemActiveColor: textActive, inkBarColor: text },
+});
+
+interface Density {
+  control: number;
+  /** Above and below what stands in a table's cell. */
+  cell: number;
+  /** Below a form's field. */
+  field: number;
+}
+
+const DENSITIES: Record<LayoutSettings['size'], Density> = {
+  default: { control: 36, cell: 14, field: 24 },
+  medium: { control: 32, cell: 12, field: 24 },
+  small: { control: 28, cell: 8, field: 18 },
+  mini: { control: 24, cell: 4, field: 14 },
+};
+
+/** No pointer is asked to hit less; WCAG 2.2, 2.5.8. */
+const TARGET_MIN = 24;
+
+/** What of the settings shows in Ant Design's components. */
+export type Look = Pick<LayoutSettings, 'theme' | 'size' | 'animation'> & { isDark: boolean };
+
 /**
  * Ant Design's theme. The rules of its components come ready-made with the build, only the variables change here, so
- * that dark, light and another brand colour are one small style each.
+ * that dark, light, another colour and another density are one small style each and no page loses anything.
  */
-export const antdTheme = (isDark: boolean): ThemeConfig => ({
-  algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  cssVar: { key: 'huiwu' },
-  hashed: false,
-  zeroRuntime: import.meta.env.PROD,
-  token: isDark ? dark : light,
-  // White on the light red of the dark theme could not be read.
-  components: isDark ? { Button: { dangerColor: '#1f0a0b' } } : {},
-});
+export const antdTheme = ({ isDark, theme: color, size, animation }: Look): ThemeConfig => {
+  const tones = tonesOf(color, isDark);
+  const { control, cell, field } = DENSITIES[size];
+  const components = componentTones(tones);
+  return {
+    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, withTones(tones)],
+    cssVar: { key: 'huiwu' },
+    hashed: false,
+    zeroRuntime: import.meta.env.PROD,
+    token: {
+      ...shared,
+      ...(isDark ? dark : light),
+      // The style sheet takes all transitions away, so nothing may wait for the end of one.
+      motion: animation && !isStill,
+      controlHeight: control,
+      controlHeightSM: Math.max(TARGET_MIN, control * 0.75),
+      controlInteractiveSize: 16,
+    },
+    components: {
+      ...components,
+      // White on the light red of the dark theme could not be read.
+      Button: { ...components?.Button, ...(isDark && { dangerColor: '#1f0a0b' }) },
+      Table: { cellPaddingBlockMD: cell },
+      Form: { itemMarginBottom: field },
+    },
+  };
+};

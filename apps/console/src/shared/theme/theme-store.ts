@@ -1,26 +1,44 @@
 import { create } from 'zustand';
-
-export type ThemeMode = 'system' | 'light' | 'dark';
-
-interface ThemeState {
-  mode: ThemeMode;
-  isDark: boolean;
-}
+import type { LayoutSettings } from '@huiwu/contract/preferences';
+import { changeLayout, useLayout } from '../layout/layout-store.ts';
+import { tonesOf } from './tones.ts';
 
 const darkPreference = window.matchMedia('(prefers-color-scheme: dark)');
 
-const isDarkIn = (mode: ThemeMode): boolean => (mode === 'system' ? darkPreference.matches : mode === 'dark');
-
-/** Dark or light. Follows the system until somebody chooses. */
-export const useTheme = create<ThemeState>(() => ({ mode: 'system', isDark: isDarkIn('system') }));
-
-/** Chooses dark or light, or gives the choice back to the system. */
-export const chooseTheme = (mode: ThemeMode) => useTheme.setState({ mode, isDark: isDarkIn(mode) });
-
-const paint = ({ isDark }: ThemeState) => {
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+const isDarkNow = (): boolean => {
+  const { mode } = useLayout.getState();
+  return mode === 'system' ? darkPreference.matches : mode === 'dark';
 };
 
-paint(useTheme.getState());
-useTheme.subscribe(paint);
-darkPreference.addEventListener('change', () => chooseTheme(useTheme.getState().mode));
+/** Whether the console is dark at this moment: as the system is until somebody chooses. */
+export const useTheme = create<{ isDark: boolean }>()(() => ({ isDark: isDarkNow() }));
+
+/** Chooses dark or light, or gives the choice back to the system. */
+export const chooseTheme = (mode: LayoutSettings['mode']): void => changeLayout({ mode });
+
+/** What the style sheets read from the page's own element. */
+const paint = (): void => {
+  const { isDark } = useTheme.getState();
+  const { theme, sideTheme, contentWidth, fixedHeader, animation, colorWeak, grey } = useLayout.getState();
+  const { dataset, style } = document.documentElement;
+  dataset['theme'] = isDark ? 'dark' : 'light';
+  dataset['sideTheme'] = sideTheme === 'theme-dark' ? 'dark' : 'light';
+  dataset['content'] = contentWidth;
+  dataset['header'] = fixedHeader ? 'fixed' : 'moving';
+  dataset['motion'] = animation ? 'on' : 'off';
+  dataset['colorWeak'] = String(colorWeak);
+  dataset['grey'] = String(grey);
+  const tones = tonesOf(theme, isDark);
+  Object.entries({ fill: tones.fill, text: tones.text, wash: tones.wash, 'on-dark': tones.side }).forEach(
+    ([name, tone]) => style.setProperty(`--hw-tone-${name}`, tone),
+  );
+};
+
+const follow = (): void => {
+  useTheme.setState({ isDark: isDarkNow() });
+  paint();
+};
+
+follow();
+useLayout.subscribe(follow);
+darkPreference.addEventListener('change', follow);

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
+import {
+  changeLayout,
+  forgetLayout,
+  LAYOUT_KEY,
+  saveInLayout,
+  saveLayout,
+  takeLayout,
+  useLayout,
+} from './layout-store.ts';
+
+const stored = () => readLayout(localStorage.getItem(LAYOUT_KEY));
+
+beforeEach(() => useLayout.setState({ ...DEFAULT_LAYOUT, saved: {}, changed: {} }));
+
+describe('what a stored text says', () => {
+  test.each([null, '', 'x', '7', 'null', '[]'])('is nothing when it is %s', (text) => {
+    expect(readLayout(text)).toEqual({});
+  });
+
+  test('counts only where it makes sense', () => {
+    const text = JSON.stringify({ theme: 'red; }', sideTheme: 'theme-light', maxLivePages: 4000, showSettings: true });
+    expect(readLayout(text)).toEqual({ sideTheme: 'theme-light' });
+  });
+});
+
+describe('a change', () => {
+  test('shows at once and is lost on reload', () => {
+    changeLayout({ tagsView: false });
+    expect(useLayout.getState().tagsView).toBe(false);
+    expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
+  });
+
+  test('stays once it was saved', () => {
+    changeLayout({ tagsView: false });
+    saveLayout();
+    expect(stored()).toEqual({ tagsView: false });
+    expect(useLayout.getState().changed).toEqual({});
+  });
+
+  test('that is saved alone leaves the others unsaved', () => {
+    changeLayout({ grey: true });
+    expect(saveInLayout({ size: 'mini' })).toEqual({ size: 'mini' });
+    expect(stored()).toEqual({ size: 'mini' });
+    expect(useLayout.getState()).toMatchObject({ grey: true, size: 'mini' });
+  });
+});
+
+describe('what the person kept on the server', () => {
+  test('takes the place of what this browser knew', () => {
+    saveInLayout({ size: 'mini' });
+    takeLayout({ theme: '#13c2c2' });
+    expect(useLayout.getState()).toMatchObject({ size: DEFAULT_LAYOUT.size, theme: '#13c2c2' });
+    expect(stored()).toEqual({ theme: '#13c2c2' });
+  });
+
+  test('does not take back what was changed meanwhile', () => {
+    changeLayout({ sideTheme: 'theme-light' });
+    takeLayout({ sideTheme: 'theme-dark', grey: true });
+    expect(useLayout.getState()).toMatchObject({ sideTheme: 'theme-light', grey: true });
+  });
+});
+
+test('resetting forgets what was stored', () => {
+  saveInLayout({ size: 'mini' });
+  forgetLayout();
+  expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
+});

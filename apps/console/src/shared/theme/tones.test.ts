@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { BRAND_COLOR, contrast, tonesOf } from './tones.ts';
+
+const PRESETS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'];
+const ODD = ['#ffff00', '#ffffff', '#000000', '#00ff00', '#808080', '#ff69b4', '#0000ff'];
+const every = [...PRESETS, ...ODD].flatMap((color) => [
+  { color, look: 'light', isDark: false },
+  { color, look: 'dark', isDark: true },
+]);
+
+const GROUNDS = { light: ['#ffffff', '#f3f5f9'], dark: ['#0a0f1a', '#121a29', '#1a2435'] };
+
+test('contrast is WCAG’s', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the convention’s preset stands for the brand', () => {
+  expect(tonesOf('#409EFF', false).fill.toUpperCase()).toBe(BRAND_COLOR);
+});
+
+test('a colour that is readable as it is stays as it is', () => {
+  expect(tonesOf('#304156', false).fill).toBe('#304156');
+});
+
+describe.each(every)('$color, $look', ({ color, look, isDark }) => {
+  const tones = tonesOf(color, isDark);
+
+  test.each(['fill', 'fillHover', 'fillActive', 'side'] as const)('white can be read on %s', (name) => {
+    expect(contrast(tones[name], '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['text', 'textHover', 'textActive'] as const)('%s can be read wherever it stands', (name) => {
+    const grounds = [...GROUNDS[look as 'light' | 'dark'], tones.wash, tones.washHover];
+    const worst = Math.min(...grounds.map((ground) => contrast(tones[name], ground)));
+    expect(worst).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('buttons and the chosen entry of the sidebar stand out', () => {
+    expect(contrast(tones.fill, isDark ? '#1a2435' : '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrast(tones.side, '#0f1a2e')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('quiet words can be read on what is chosen', () => {
+    expect(contrast(isDark ? '#9aa6b8' : '#5f6b7c', tones.wash)).toBeGreaterThanOrEqual(4.5);
+  });
+});
