@@ -21,6 +21,7 @@ import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
 import { createSignInService } from './modules/sessions/sign-in.service.ts';
@@ -35,7 +36,7 @@ import type { SmsSender } from './platform/sms.ts';
 
 /** The outside world, as the services see it. */
 export interface Platform {
-  database: Pick<Database, 'db' | 'engine'>;
+  database: Pick<Database, 'db' | 'lists' | 'engine'>;
   config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
   clock: Clock;
   secrets: Secrets;
@@ -54,9 +55,10 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
   const sessions = createSessionService({ data, clock, roles, policy: createSessionPolicy(settings) });
   const signIns = createSignInService({ data, clock, passwords, captchas, guards, sessions, smsCodes });
+  const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
-  return { settings, businessLogs, roles, outbox, guards, captchas, smsCodes, sessions, signIns, systemTokens };
+  return { settings, businessLogs, roles, outbox, guards, captchas, smsCodes, sessions, signIns, screenLocks, systemTokens };
 };
 
 type Core = ReturnType<typeof composeSessions>;

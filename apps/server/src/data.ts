@@ -27,7 +27,16 @@ import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-const createRepositories = (db: Db, everything: Db, engine: Database['engine']) => ({
+interface Connections {
+  db: Db;
+  /** Where lists are read, so that a slow one holds nobody up; inside a transaction that is the transaction. */
+  lists: Db;
+  /** Beyond the company boundary. */
+  everything: Db;
+  engine: Database['engine'];
+}
+
+const createRepositories = ({ db, lists, everything, engine }: Connections) => ({
   locks: createLocks(db, engine),
   forgetOldKeys: (now: string) => forgetOldKeys(db, now),
   // Phones are unique over all companies: the one question that may look beyond the boundary.
@@ -36,14 +45,14 @@ const createRepositories = (db: Db, everything: Db, engine: Database['engine']) 
   departments: createDepartmentRepository(db),
   meetings: createMeetingRepository(db),
   roles: createRoleRepository(db),
-  admins: createAdminRepository(db),
+  admins: createAdminRepository(db, lists),
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
   outbox: createOutboxRepository(db),
-  applications: createApplicationRepository(db),
-  businessLogs: createBusinessLogRepository(db),
+  applications: createApplicationRepository(db, lists),
+  businessLogs: createBusinessLogRepository(db, lists),
   menus: createMenuRepository(db),
   dictionaries: createDictionaryRepository(db),
   settings: createSettingRepository(db),
@@ -72,23 +81,26 @@ export interface Data {
 const within = (db: Db, boundary: Boundary): Db =>
   boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
 
-export const createData = ({ db, engine }: Pick<Database, 'db' | 'engine'>): Data => {
+export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' | 'engine'>): Data => {
   const insideTransaction = new AsyncLocalStorage<true>();
   // On the embedded engine such a query would wait for ever; better that every test sees it at once.
   const refuseInside = (): void => {
     if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
   };
-  const everything = createRepositories(db, db, engine);
+  const bound = (boundary: Boundary): Repositories =>
+    createRepositories({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
+  const everything = bound('every-customer');
   return {
     read: ({ boundary }) => {
       refuseInside();
-      return boundary === 'every-customer' ? everything : createRepositories(within(db, boundary), db, engine);
+      return boundary === 'every-customer' ? everything : bound(boundary);
     },
     inTransaction: async ({ boundary, idempotency }, work) => {
       refuseInside();
       return insideTransaction.run(true, () =>
         db.transaction().execute((transaction) => {
-          const run = () => work(createRepositories(within(transaction, boundary), transaction, engine));
+          const own = within(transaction, boundary);
+          const run = () => work(createRepositories({ db: own, lists: own, everything: transaction, engine }));
           return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
         }),
       );

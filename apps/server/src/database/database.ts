@@ -4,10 +4,13 @@ import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { openSqliteReader } from './sqlite-reader.ts';
 
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
+  /** The same rows, for reads that may be slow: here they hold nobody else up. Nothing can be written through it. */
+  lists: Kysely<Tables>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -18,20 +21,37 @@ interface Place {
   dataDir: string;
 }
 
+const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => ({
+  engine: 'sqlite',
+  db: new Kysely<Tables>({ dialect: openSqlite(file) }),
+  lists: new Kysely<Tables>({ dialect: openSqliteReader(file) }),
+});
+
+/** PostgreSQL runs every connection by itself already. */
+const overNetwork = async (
+  url: string,
+  onLost: (error: Error) => void,
+): Promise<Pick<Database, 'engine' | 'db' | 'lists'>> => {
+  const db = new Kysely<Tables>({ dialect: await openPostgres(url, onLost) });
+  return { engine: 'postgres', db, lists: db };
+};
+
 /** Opens the embedded database or PostgreSQL; throws a `DatabaseProblem` with the one line that helps. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Place,
   onLost: (error: Error) => void,
 ): Promise<Database> => {
-  const dialect =
-    databaseUrl === undefined ? openSqlite(path.join(dataDir, 'huiwu.db')) : await openPostgres(databaseUrl, onLost);
-  const db = new Kysely<Tables>({ dialect });
+  const opened =
+    databaseUrl === undefined ? embedded(path.join(dataDir, 'huiwu.db')) : await overNetwork(databaseUrl, onLost);
+  const { db, lists } = opened;
   return {
-    engine: databaseUrl === undefined ? 'sqlite' : 'postgres',
-    db,
+    ...opened,
     ping: async () => {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    close: async () => {
+      if (lists !== db) await lists.destroy();
+      await db.destroy();
+    },
   };
 };

@@ -5,11 +5,13 @@ import type { Tables } from '../schema.ts';
 
 type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 
-interface Wanted {
+/** Joins what is shown beside the rows: around one page, not around every row that is skipped on the way to it. */
+export type Around<Row> = (onePage: SelectQueryBuilder<any, any, any>) => { execute(): Promise<Row[]> }; // oxlint-disable-line no-explicit-any -- as below
+
+interface Wanted<Row> {
   page: number;
   limit: number;
-  /** The same filters without what is joined only to be shown. */
-  counted?: AnyQuery<unknown>;
+  around?: Around<Row>;
 }
 
 /** Counts up to a bound: exact where that is cheap, "more" where it would cost every reader of a large list. */
@@ -31,14 +33,14 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
 /** One page of a query that carries its filters and a total order; only this place counts. */
 export const fetchPage = async <Row>(
   db: Kysely<Tables>,
-  query: SelectQueryBuilder<any, any, Row>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
-  { page, limit, counted = query }: Wanted,
+  query: SelectQueryBuilder<any, any, any>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
+  { page, limit, around }: Wanted<Row>,
 ): Promise<Page<Row>> => {
-  const total = await countUpTo(db, counted, COUNT_BOUND);
-  const list = await query
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const onePage = query.limit(limit).offset((page - 1) * limit);
+  const [total, list] = await Promise.all([
+    countUpTo(db, query, COUNT_BOUND),
+    (around === undefined ? onePage : around(onePage)).execute(),
+  ]);
   const isCapped = total > COUNT_BOUND;
   return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };
 };

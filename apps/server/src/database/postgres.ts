@@ -40,6 +40,12 @@ const createNames = () => {
 
 type Names = ReturnType<typeof createNames>;
 
+/** What the driver says without a code, only in these words. */
+const PASSING = /^(timeout exceeded|connection terminated)/i;
+
+const explained = (error: unknown): unknown =>
+  error instanceof Error && PASSING.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error;
+
 const named = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
   const query = async (text: string, values: unknown[]) => {
     const name = values.length === 0 ? undefined : names.of(text);
@@ -47,22 +53,17 @@ const named = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
       return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if ((error as { code?: string }).code === PLAN_IS_OLD) names.forgetAll();
-      throw error;
+      throw explained(error);
     }
   };
-  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient;
+  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
 };
 
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   if (pool.waitingCount >= WAITING_MAX) throw new DatabaseBusy('too many queries wait for a connection');
-  try {
-    return await pool.connect();
-  } catch (error) {
-    // The pool has no code for this, only these words.
-    if (error instanceof Error && error.message.startsWith('timeout exceeded'))
-      throw new DatabaseBusy('no connection became free in time', { cause: error });
-    throw error;
-  }
+  return pool.connect().catch((error: unknown) => {
+    throw explained(error);
+  });
 };
 
 const assertAnswers = async (url: string): Promise<void> => {

@@ -1,23 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
 import { DatabaseProblem } from './engine.ts';
-
-const CACHED_STATEMENTS = 500;
-
-/** Kysely hands over booleans and dates now and then; the engine takes neither. */
-const toInput = (value: unknown): SQLInputValue => {
-  if (value === true || value === false) return Number(value);
-  return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
-};
-
-const adapt = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...parameters.map(toInput)),
-  run: (parameters) => statement.run(...parameters.map(toInput)),
-  iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
-});
+import { keepStatements } from './sqlite-file.ts';
 
 /** WAL files of these releases can be corrupted when the log is reset. */
 const isBrokenRelease = (version: string): boolean => {
@@ -37,34 +23,26 @@ const open = (file: string): DatabaseSync => {
   }
 };
 
+/** The planner guesses badly without statistics; a sample of each table is quick and enough. */
+export const LOOK_AT_TABLES = 'pragma analysis_limit = 1000; pragma optimize = 0x10002;';
+
 const prepareEngine = (database: DatabaseSync, file: string): void => {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
   if (isBrokenRelease(version))
     throw new DatabaseProblem(`内置数据库引擎 ${version} 存在数据损坏缺陷，请使用 Node 24.15 或更新版本`);
   try {
     database.exec(
-      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -65536; pragma temp_store = memory;',
+      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -16384; pragma temp_store = memory;',
     );
+    database.exec(LOOK_AT_TABLES);
   } catch (error) {
     throw new DatabaseProblem(`数据库文件 ${file} 无法使用：${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
-/** The embedded engine behind the interface that Kysely expects, with its prepared statements kept. */
+/** The embedded engine behind the interface that Kysely expects. */
 export const openSqlite = (file: string): SqliteDialect => {
   const database = open(file);
   prepareEngine(database, file);
-  const statements = new Map<string, SqliteStatement>();
-  const adapter: SqliteDatabase = {
-    close: () => database.close(),
-    prepare: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= CACHED_STATEMENTS) statements.clear();
-      const statement = adapt(database.prepare(sql));
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-  return new SqliteDialect({ database: adapter });
+  return new SqliteDialect({ database: keepStatements(database) });
 };

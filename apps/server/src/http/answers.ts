@@ -1,5 +1,6 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPassing } from '../database/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
 
 export const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
@@ -17,12 +18,10 @@ const OUTSIDE: Record<string, { status: number; code: number; msg: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 200, code: 400, msg: BROKEN_JSON },
 };
 
-const isDatabaseGone = (error: { code?: string }): boolean => /^(ECONN|ETIMEDOUT|EPIPE|57P0|08)/.test(error.code ?? '');
-
 const crash = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   request.log.error({ err: error, call: request.routeOptions.url }, 'request failed');
   const data = { requestId: request.id };
-  if (isDatabaseGone(error)) return reply.status(503).send({ code: 503, msg: BUSY, data });
+  if (isPassing(error)) return reply.status(503).send({ code: 503, msg: BUSY, data });
   return reply.status(500).send({ code: baseErrors.failed.code, msg: baseErrors.failed.message, data });
 };
 

@@ -76,7 +76,14 @@ const openCopy = async (): Promise<Database> => {
 
 const openInMemory = async (): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
-  const database: Database = { engine: 'sqlite', db, ping: () => Promise.resolve(), close: () => db.destroy() };
+  // A second connection would see a database of its own.
+  const database: Database = {
+    engine: 'sqlite',
+    db,
+    lists: db,
+    ping: () => Promise.resolve(),
+    close: () => db.destroy(),
+  };
   await migrate(database);
   return database;
 };

@@ -1,7 +1,7 @@
 import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { fetchPage, type Around } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
@@ -102,7 +102,7 @@ export interface AdminListing {
   departmentIds: string[] | undefined;
 }
 
-export const createAdminRepository = (db: Kysely<Tables>) => {
+export const createAdminRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
   const withNames = (query: Query) =>
     query
       .leftJoin('departments', 'departments.id', 'admins.department_id')
@@ -112,19 +112,20 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
 
   return {
     page: ({ filter, scope, departmentIds }: AdminListing) => {
-      const alive = db
+      const alive = lists
         .selectFrom('admins')
         .where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
       const filtered = timeFilters(
         choiceFilters(textFilters(scoped(alive, scope), filter), filter, departmentIds),
         filter,
       );
-      const direction = filter.order ?? 'desc';
-      const query = withNames(filtered)
-        .orderBy(SORT[filter.orderBy ?? 'createdAt'], direction)
-        .orderBy('admins.id', direction);
-      const wanted = { page: filter.page, limit: filter.limit, counted: filtered as never };
-      return fetchPage<AdminView>(db, query as unknown as SelectQueryBuilder<Tables, 'admins', AdminView>, wanted);
+      const { order = 'desc', orderBy = 'createdAt' } = filter;
+      const sorted = (query: Query) => query.orderBy(SORT[orderBy], order).orderBy('admins.id', order);
+      const around = (onePage: Query) => {
+        const ids = lists.selectFrom(onePage.select('admins.id').as('one_page'));
+        return withNames(sorted(ids.innerJoin('admins', 'admins.id', 'one_page.id') as unknown as Query));
+      };
+      return fetchPage<AdminView>(lists, sorted(filtered), { ...filter, around: around as Around<AdminView> });
     },
 
     findView: (id: string, scope: RowScope): Promise<AdminView | undefined> =>
@@ -170,7 +171,7 @@ export const createAdminRepository = (db: Kysely<Tables>) => {
     },
 
     countUnsent: async (): Promise<number> => {
-      const rows = await db
+      const rows = await lists
         .selectFrom('admins')
         .select('admins.id')
         .where('admins.password_state', '=', 'unsent')

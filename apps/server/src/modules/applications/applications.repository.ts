@@ -8,10 +8,12 @@ import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './app
 
 export type AuditedApplicationRow = ApplicationRow & { auditor_name: string | null };
 
-export const createApplicationRepository = (db: Kysely<Tables>) => {
+export const createApplicationRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
   const filtered = (filter: ApplicationFilter) => {
     const texts = { real_name: filter.realName, phone: filter.phone, company_name: filter.companyName } as const;
-    let query = db.selectFrom('applications').leftJoin('admins as auditors', 'auditors.id', 'applications.audited_by');
+    let query = lists
+      .selectFrom('applications')
+      .leftJoin('admins as auditors', 'auditors.id', 'applications.audited_by');
     for (const column of ['real_name', 'phone', 'company_name'] as const) {
       const text = texts[column];
       if (text) query = query.where(({ ref }) => contains(ref(`applications.${column}`), text));
@@ -46,10 +48,10 @@ export const createApplicationRepository = (db: Kysely<Tables>) => {
           direction,
         )
         .orderBy('applications.id', direction);
-      return fetchPage<AuditedApplicationRow>(db, query, filter);
+      return fetchPage<AuditedApplicationRow>(lists, query, filter);
     },
 
-    countAwaiting: (bound: number): Promise<number> => countUpTo(db, awaiting(), bound),
+    countAwaiting: (bound: number): Promise<number> => countUpTo(lists, awaiting(), bound),
 
     insert: async (row: NewApplicationRow): Promise<void> => {
       await db.insertInto('applications').values(row).execute();

@@ -9,10 +9,10 @@ import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts
 
 const SORT = { createdAt: 'business_logs.created_at', durationMs: 'business_logs.duration_ms' } as const;
 
-export const createBusinessLogRepository = (db: Kysely<Tables>) => {
+export const createBusinessLogRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
   /** What people of certain departments did, and what one did oneself. */
   const scoped = (scope: RowScope) => {
-    const query = db.selectFrom('business_logs');
+    const query = lists.selectFrom('business_logs');
     if (scope === 'all') return query;
     const { departmentIds, ownerId } = scope;
     if (departmentIds.length === 0) return query.where('business_logs.admin_id', '=', ownerId);
@@ -57,7 +57,7 @@ export const createBusinessLogRepository = (db: Kysely<Tables>) => {
         .selectAll('business_logs')
         .orderBy(SORT[filter.orderBy ?? 'createdAt'], direction)
         .orderBy('business_logs.id', direction);
-      return fetchPage<BusinessLogRow>(db, query, filter);
+      return fetchPage<BusinessLogRow>(lists, query, filter);
     },
 
     listLatestOf: (adminId: string, limit: number): Promise<BusinessLogRow[]> =>

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openForReading } from './sqlite-file.ts';
+import type { Asked, Told } from './sqlite-reader.ts';
+
+const database = openForReading(String(workerData));
+
+const answer = ({ id, sql, parameters, until }: Asked): Told => {
+  // Whoever asked has been told by now that it took too long.
+  if (Date.now() > until) return { id, rows: [] };
+  try {
+    return { id, rows: database.prepare(sql).all(parameters) };
+  } catch (error) {
+    const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
+    return { id, problem: { message, code, errcode } };
+  }
+};
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
