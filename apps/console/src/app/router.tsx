@@ -1,28 +1,33 @@
-import { createHashRouter } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { HashRouter, useLocation } from 'react-router';
 import { closeDrawer } from './shell/sidebar-store.ts';
 import { Shell } from './shell/Shell.tsx';
 
-type Router = ReturnType<typeof createHashRouter>;
+/**
+ * The pages of one signed-in stay. The address is read when this is mounted and followed from then on, so not when
+ * the console's code arrives behind the sign-in page. A data router would be twice as heavy and nothing here needs one.
+ */
+export function ConsoleRouter() {
+  return (
+    <HashRouter useTransitions={false}>
+      <RoutedShell />
+    </HashRouter>
+  );
+}
 
-let present: Router | undefined;
+function RoutedShell() {
+  useFreshPage();
+  return <Shell />;
+}
 
-const watchPath = (router: Router) => {
-  let path = router.state.location.pathname;
-  router.subscribe(({ location }) => {
-    if (location.pathname === path) return;
-    path = location.pathname;
+/** Another page starts at its top, with nothing in front of it. */
+const useFreshPage = () => {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useLayoutEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
     closeDrawer();
     window.scrollTo(0, 0);
-  });
-};
-
-/**
- * The router of one signed-in stay. It reads the address when it is made and follows it from then on, so it is made
- * when the console is mounted, not when its code arrives behind the sign-in page.
- */
-export const openRouter = (): Router => {
-  present?.dispose();
-  present = createHashRouter([{ path: '*', element: <Shell /> }]);
-  watchPath(present);
-  return present;
+  }, [pathname]);
 };
