@@ -127,7 +127,7 @@ describe('every call', () => {
     expect(new Set(codes)).toEqual(new Set([403]));
   });
 
-  test('but for two is refused while a password is due', async () => {
+  test('but for three is refused while a password is due', async () => {
     const { build, call } = await testApp();
     const { operator, wildcard } = await build.platform();
     const admin = await build.admin(operator.id, { roleIds: [wildcard.id], passwordState: 'initial' });
@@ -139,8 +139,28 @@ describe('every call', () => {
         (await call(endpoint, sampleFor(name, endpoint), { token })).code,
       ]),
     );
-    expect(codes.filter(([, code]) => code !== 6_200_010).map(([name]) => name)).toEqual(['editPassword']);
+    expect(
+      codes
+        .filter(([, code]) => code !== 6_200_010)
+        .map(([name]) => String(name))
+        .toSorted(),
+    ).toEqual(['editPassword', 'unlockSession']);
     expect((await call(endpoints['signOut']!, {}, { token })).code).toBe(200);
+  });
+
+  test('but for two is refused while the screen is locked', async () => {
+    const { build, call } = await testApp();
+    const { caller } = await build.platform();
+    await call(endpoints['lockSession']!, {}, { token: caller.token });
+    const personal = calls.filter(([name, endpoint]) => needsPerson(endpoint) && name !== 'signOut');
+    const codes = await Promise.all(
+      personal.map(async ([name, endpoint]) => [
+        name,
+        (await call(endpoint, sampleFor(name, endpoint), { token: caller.token })).code,
+      ]),
+    );
+    expect(codes.filter(([, code]) => code !== 620_011).map(([name]) => name)).toEqual(['unlockSession']);
+    expect((await call(endpoints['signOut']!, {}, { token: caller.token })).code).toBe(200);
   });
 
   test('refuses a field that it does not know, and names it', async () => {

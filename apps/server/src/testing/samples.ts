@@ -22,6 +22,7 @@ const SAMPLES: Record<string, Values> = {
   nextSerialNumber: { type: 'meeting' },
   listDictionaryEntries: { type: 'sys_state' },
   savePreference: { name: 'searchHistory', value: ['会议'] },
+  unlockSession: { password: 'Old-horse-7' },
   getSetting: { key: 'footer' },
 };
 

@@ -22,6 +22,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   output: Output;
   /** Stays open to somebody who must change the password first. */
   whilePasswordIsDue?: true;
+  /** Stays open to a session whose screen is locked. */
+  whileLocked?: true;
 }
 
 /** A call as one value: the server mounts it, the console calls it, a button asks it for permission, a test walks it. */

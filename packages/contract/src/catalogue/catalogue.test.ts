@@ -97,9 +97,14 @@ describe('calls', () => {
     expect(changing.toSorted()).toEqual(['changeAdminState', 'deleteAdmin', 'resetAdminPassword', 'signOut']);
   });
 
-  test('only changing the password and signing out stay open while a password is due', () => {
+  test('only changing the password, unlocking and signing out stay open while a password is due', () => {
     const open = calls.filter(([, { whilePasswordIsDue }]) => whilePasswordIsDue === true).map(([name]) => name);
-    expect(open.toSorted()).toEqual(['editPassword', 'signOut']);
+    expect(open.toSorted()).toEqual(['editPassword', 'signOut', 'unlockSession']);
+  });
+
+  test('only unlocking and signing out stay open while the screen is locked', () => {
+    const open = calls.filter(([, { whileLocked }]) => whileLocked === true).map(([name]) => name);
+    expect(open.toSorted()).toEqual(['signOut', 'unlockSession']);
   });
 
   test('only the system token is given out without one', () => {

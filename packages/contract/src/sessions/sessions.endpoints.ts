@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { phone } from '../base/fields.ts';
+import { givenPassword, phone } from '../base/fields.ts';
 import { captcha, signedIn, signInDraft, smsPurpose } from './sessions.shapes.ts';
 
 const SSO = '/sso-user-backend';
@@ -43,6 +43,30 @@ export const signOut = defineEndpoint({
   access: 'signed-in',
   effect: 'changes',
   whilePasswordIsDue: true,
+  whileLocked: true,
   input: z.strictObject({}),
+  output: nothing,
+});
+
+export const lockSession = defineEndpoint({
+  method: 'POST',
+  path: `${SSO}/system/lock`,
+  summary: '锁定屏幕：在解锁之前，当前登录只能解锁或退出',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({}),
+  output: nothing,
+});
+
+export const unlockSession = defineEndpoint({
+  method: 'POST',
+  path: `${SSO}/system/unlock`,
+  summary: '以当前密码解锁屏幕；错误次数与登录合并计算',
+  access: 'signed-in',
+  effect: 'changes',
+  // The password may fall due behind a locked screen, and only who is unlocked can change it.
+  whilePasswordIsDue: true,
+  whileLocked: true,
+  input: z.strictObject({ password: givenPassword }),
   output: nothing,
 });

@@ -9,8 +9,13 @@ export const sessionErrors = defineErrors({
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线，' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改，' },
   signedOutByNewSession: { code: 620006, message: '您的账号已在别处登录，' },
+  signedOutByLockout: { code: 620006, message: '密码错误次数过多，' },
+  screenLocked: { code: 620011, message: '屏幕已锁定，请输入密码解锁' },
   crossSite: { code: 403, message: '请求来源不被允许' },
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
   smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
+
+/** A sentence that lands on the field of the lock screen. */
+export const unlockProblems = { wrongPassword: '密码不正确' } as const;

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { first } from './0001-first.ts';
 import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
+import { screenLock } from './0004-screen-lock.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-preferences': preferences,
   '0003-living-admins': livingAdmins,
+  '0004-screen-lock': screenLock,
 };

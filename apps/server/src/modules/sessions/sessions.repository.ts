@@ -20,6 +20,7 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         'sessions.expires_at',
         'sessions.ended_at',
         'sessions.ended_why',
+        'sessions.locked_at',
         'admins.id as admin_id',
         'admins.real_name',
         'admins.customer_id',
@@ -57,6 +58,10 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
 
     replaceToken: async (id: string, hashes: { token_hash: string; cookie_hash: string | null }): Promise<void> => {
       await db.updateTable('sessions').set(hashes).where('sessions.id', '=', id).execute();
+    },
+
+    setLocked: async (id: string, at: string | null): Promise<void> => {
+      await db.updateTable('sessions').set({ locked_at: at }).where('sessions.id', '=', id).execute();
     },
 
     end: async (id: string, { at, why }: End): Promise<void> => {

@@ -1,6 +1,7 @@
-import { getCaptcha, sendSmsCode, signIn, signOut } from '@huiwu/contract/sessions';
+import { getCaptcha, lockSession, sendSmsCode, signIn, signOut, unlockSession } from '@huiwu/contract/sessions';
 import type { Mount } from '../../http/mount.ts';
 import type { CaptchaService } from './captchas.service.ts';
+import type { ScreenLockService } from './screen-lock.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
@@ -10,11 +11,14 @@ interface Services {
   smsCodes: SmsCodeService;
   signIns: SignInService;
   sessions: SessionService;
+  screenLocks: ScreenLockService;
 }
 
-export const sessionRoutes = (mount: Mount, { captchas, smsCodes, signIns, sessions }: Services): void => {
+export const sessionRoutes = (mount: Mount, { captchas, smsCodes, signIns, sessions, screenLocks }: Services): void => {
   mount.forVisitors(getCaptcha, () => captchas.getCaptcha());
   mount.forVisitors(sendSmsCode, (asked, visitor) => smsCodes.sendSmsCode(asked, visitor));
   mount.forVisitors(signIn, (draft, visitor) => signIns.signIn(draft, visitor));
   mount(signOut, (_input, caller) => sessions.signOut(caller));
+  mount(lockSession, (_input, caller) => screenLocks.lockSession(caller));
+  mount(unlockSession, (given, caller) => screenLocks.unlockSession(given, caller));
 };

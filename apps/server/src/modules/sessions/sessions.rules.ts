@@ -12,6 +12,7 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   forced: sessionErrors.signedOutByForce,
   'password-changed': sessionErrors.signedOutByPasswordChange,
   replaced: sessionErrors.signedOutByNewSession,
+  'locked-out': sessionErrors.signedOutByLockout,
 };
 
 export interface SessionFacts {

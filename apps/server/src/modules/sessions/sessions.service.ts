@@ -1,5 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import { sessionErrors } from '@huiwu/contract/sessions';
 import type { Caller, Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
@@ -51,6 +52,7 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
     const now = clock.now();
     const { idleSeconds, passwordDays } = await policy.read();
     refuseIf(whyOver(session, { now: iso(now), idleSince: secondsLater(now, -idleSeconds) }));
+    if (session.locked_at !== null && endpoint.whileLocked !== true) refuse(sessionErrors.screenLocked);
     const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';
     if (isDue && endpoint.whilePasswordIsDue !== true) refuse(baseErrors.passwordIsDue);
     if (session.last_seen_at < secondsLater(now, -TOUCH_SECONDS)) {

@@ -9,6 +9,7 @@ export type SessionEnd =
   | 'forced'
   | 'password-changed'
   | 'replaced'
+  | 'locked-out'
   | 'expired';
 
 export interface SessionsTable {
@@ -23,6 +24,8 @@ export interface SessionsTable {
   previous_sign_in_at: string | null;
   ended_at: string | null;
   ended_why: SessionEnd | null;
+  /** Since when its screen is locked. */
+  locked_at: string | null;
   ip: string;
   user_agent: string;
 }
