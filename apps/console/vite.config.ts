@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
+import { antdDoors } from './build/antd-doors.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -8,7 +9,7 @@ import { prerender } from './build/prerender.ts';
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
-  plugins: [react(), antdCss(), bootFromServer(server), prerender(), precompress()],
+  plugins: [react(), antdCss(), antdDoors(), bootFromServer(server), prerender(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

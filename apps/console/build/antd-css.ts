@@ -4,14 +4,7 @@ import { rulesOf, sharedRules } from './antd-sheet.ts';
 const SHARED = 'virtual:antd.css';
 const COMPONENT = /^virtual:antd\/(.+)\.css$/;
 const PROVIDER = /\/antd\/es\/config-provider\/index\.js$/;
-const COLUMN_FILTER = /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/;
 const STYLE_MODULE = /\/antd\/es\/([^/]+)\/style\/([^/]+)\.js$/;
-
-/** Lists are searched by their search bar; the filters in Ant Design's column heads would bring a tree along. */
-const NO_COLUMN_FILTER = `
-  export const flattenKeys = () => [];
-  export default () => { throw new Error('Column filters are left out of the build, see build/antd-css.ts'); };
-`;
 
 /** Calls that make a component's rules at run time; in a build the rules are in a style sheet already. */
 const RULE_MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
@@ -54,7 +47,6 @@ export const antdCss = (): Plugin => {
     },
     resolveId: (id) => (id === SHARED || COMPONENT.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (isBuild && COLUMN_FILTER.test(id)) return NO_COLUMN_FILTER;
       if (!id.startsWith('\0virtual:antd')) return undefined;
       const folder = COMPONENT.exec(id.slice(1))?.[1];
       return { code: folder === undefined ? sharedRules() : rulesOf(folder), moduleSideEffects: true };
