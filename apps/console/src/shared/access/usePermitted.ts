@@ -9,7 +9,7 @@ export interface Requirement {
 }
 
 const listed = (keys: readonly string[] | undefined, complaint: string): readonly string[] => {
-  if (!Array.isArray(keys) || keys.length === 0) throw new Error(complaint);
+  if (keys === undefined || keys.length === 0) throw new Error(complaint);
   return keys;
 };
 

@@ -8,7 +8,7 @@ import { dictionaryLabel, type StoredValue } from './dictionary-label.ts';
 import { DictionarySelect } from './DictionarySelect.tsx';
 import { DictionaryTag } from './DictionaryTag.tsx';
 
-const entry = (value: string, label: string, listClass = 'primary', cssClass = ''): DictionaryEntry => ({
+const entry = (value: string, label: string, [listClass = '', cssClass = '']: string[]): DictionaryEntry => ({
   value,
   label,
   dictValue: value,
@@ -18,10 +18,10 @@ const entry = (value: string, label: string, listClass = 'primary', cssClass = '
 });
 
 const entries = [
-  entry('1', '启用', 'success'),
-  entry('0', '停用', 'danger', 'is-struck'),
-  entry('2', '草稿', 'default', 'is-faint'),
-  entry('3', '其他', ''),
+  entry('1', '启用', ['success']),
+  entry('0', '停用', ['danger', 'is-struck']),
+  entry('2', '草稿', ['default', 'is-faint']),
+  entry('3', '其他', []),
 ];
 
 describe('the label of a stored value', () => {
