@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { announce, type Notice } from '../../shared/api/notices.ts';
 import { openSession, readToken } from '../../shared/session/session-store.ts';
+import { track } from '../../shared/transfers/transfer-store.ts';
 import { Notices } from './Notices.tsx';
 
 const notice = (kind: Notice['kind'], message: string, requestId?: string): Notice => ({
@@ -82,4 +83,18 @@ describe('something that went wrong', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常');
     expect(screen.getByRole('button', { name: '复制错误信息' })).toBeTruthy();
   });
+});
+
+test('what a download says while it runs is gone with it, however it ends', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const running = track(
+    { kind: 'download', name: '管理员.xlsx', loadingText: '正在下载数据，请稍候' },
+    () => new Promise((_, reject) => (fail = reject)),
+  ).catch(() => undefined);
+  expect((await screen.findByText('正在下载数据，请稍候')).closest('[role="status"]')).toBeTruthy();
+  await act(async () => {
+    fail(new Error('gone'));
+    await running;
+  });
+  await waitFor(() => expect(screen.queryByText('正在下载数据，请稍候')).toBeNull());
 });

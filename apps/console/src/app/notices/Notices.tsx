@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { NETWORK_NOTICE_SECONDS, onNotice, sessionOverAnswered, type Notice } from '../../shared/api/notices.ts';
 import { leaveTo } from '../../shared/session/leave.ts';
 import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
+import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
 
 type Tools = ReturnType<typeof App.useApp>;
 
@@ -34,9 +35,26 @@ const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
     }),
 };
 
+const LOADING_KEY = 'transfer';
+
+/** What is said for as long as a transfer runs that has something to say. */
+const useLoadingText = ({ message }: Tools) => {
+  const text = useTransfers(({ transfers }) => transfers.find(isTalking)?.loadingText);
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    // antd hands the role on to the notice, its types do not say so.
+    const notice = { key: LOADING_KEY, type: 'loading' as const, content: text, duration: 0, role: 'status' };
+    void message.open(notice);
+    return () => message.destroy(LOADING_KEY);
+  }, [text, message]);
+};
+
+const isTalking = ({ state, loadingText }: Transfer): boolean => state === 'running' && loadingText !== undefined;
+
 /** Shows what nobody else has dealt with. */
 export function Notices() {
   const tools = App.useApp();
+  useLoadingText(tools);
   useEffect(() => {
     const stop = onNotice((notice) => SHOW[notice.kind](tools, notice));
     return () => {

@@ -18,7 +18,9 @@ export interface CallOptions {
   isRepeatable?: boolean | undefined;
 }
 
-const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Outgoing => {
+type JsonOutgoing = Outgoing & { body?: string | undefined };
+
+const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): JsonOutgoing => {
   const { url, rest } = addressOf(endpoint, input);
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -39,7 +41,7 @@ export const callEndpoint = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   try {
     const request = outgoing(endpoint, input as Values, options);
-    if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, String(request.body));
+    if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, request.body ?? '');
     const reply = endpoint.access === 'open' ? exchange(request) : withTokens(request, exchange);
     return dataOf(request, await reply) as OutputOf<E>;
   } catch (error) {

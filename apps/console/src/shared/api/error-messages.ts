@@ -7,6 +7,7 @@ export const UNKNOWN_ERROR = baseErrors.failed.message;
 export const NETWORK_ERROR = '后端接口连接异常';
 export const TIMEOUT_ERROR = '系统接口请求超时';
 export const DUPLICATE_ERROR = '数据正在处理，请勿重复提交';
+export const DOWNLOAD_ERROR = '下载文件出现错误，请联系管理员！';
 
 const STATUS_MESSAGES: Record<number, string> = {
   401: '登录有效期已过，请重新登陆',

@@ -27,7 +27,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-interface RawAnswer {
+/** An answer before it was looked into. */
+export interface RawAnswer {
   status: number;
   requestId: string | undefined;
   text: string;

@@ -1,0 +1,77 @@
+import { DOWNLOAD_ERROR, statusMessage } from './error-messages.ts';
+import { LOCAL_CODES } from './call-failure.ts';
+import type { Outgoing } from './outgoing.ts';
+import { fetchOut, inTime, requestIdOf, transportFailure, type Reply } from './transport.ts';
+
+/** A file, or the envelope that came in its place. */
+export interface FileReply extends Reply {
+  file?: File;
+}
+
+/** No envelope of the server's is longer; a file may be. */
+const ENVELOPE_BYTES = 65_536;
+
+const decoded = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What the server calls a file: `download-filename`, else the name in `Content-Disposition`. */
+export const fileNameOf = (headers: Headers): string | undefined => {
+  const disposition = headers.get('content-disposition') ?? '';
+  const [, extended] = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition) ?? [];
+  const [, quoted, plain] = /filename="([^"]+)"|filename=([^;]+)/i.exec(disposition) ?? [];
+  return decoded(headers.get('download-filename') ?? extended ?? quoted ?? plain)?.trim();
+};
+
+const isDeclaredFile = ({ headers }: Response): boolean =>
+  headers.has('download-filename') || /attachment/i.test(headers.get('content-disposition') ?? '');
+
+/** What is named as a file is one, whatever is in it; only what is not may turn out to be an answer in words. */
+const envelopeIn = async (body: Blob): Promise<object | undefined> => {
+  if (body.size > ENVELOPE_BYTES) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(await body.text());
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readBody = async (response: Response, onProgress: (fraction: number) => void): Promise<Blob> => {
+  const type = response.headers.get('content-type') ?? '';
+  // Of what was compressed on the way nobody knows how long it becomes.
+  const isCounted = !response.headers.has('content-encoding');
+  const total = isCounted ? Number(response.headers.get('content-length') ?? 0) : 0;
+  const reader = response.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    received += part.value.byteLength;
+    if (total > 0) onProgress(received / total);
+  }
+  return new Blob(parts, { type });
+};
+
+/** Asks for a file. An answer in words that came instead is told apart from a file that holds JSON. */
+export const fetchFile = (outgoing: Outgoing, onProgress: (fraction: number) => void): Promise<FileReply> =>
+  inTime(outgoing, async (signal) => {
+    const response = await fetchOut(outgoing, signal);
+    const requestId = requestIdOf(response.headers);
+    const { status } = response;
+    if (!response.ok) throw transportFailure(outgoing, { code: status, message: statusMessage(status), requestId });
+    const body = await readBody(response, onProgress);
+    const envelope = isDeclaredFile(response) ? undefined : await envelopeIn(body);
+    if (envelope === undefined) {
+      return { requestId, file: new File([body], fileNameOf(response.headers) ?? '', { type: body.type }) };
+    }
+    // An answer that says all is well and brings no file is none either.
+    return { code: LOCAL_CODES.download, msg: DOWNLOAD_ERROR, ...notDone(envelope), requestId };
+  });
+
+const notDone = (envelope: Partial<Reply>): Partial<Reply> => (envelope.code === 200 ? {} : envelope);

@@ -1,0 +1,14 @@
+/** The browser reads the address after the click has been dealt with. */
+const RELEASED_AFTER_MS = 60_000;
+
+/** Hands a file to the browser to be saved under a name. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASED_AFTER_MS);
+};

@@ -1,0 +1,84 @@
+import type { Endpoint, OutputOf } from '@huiwu/contract/base/endpoint';
+import { track, type Carrier } from '../transfers/transfer-store.ts';
+import type { CallOptions } from './call-endpoint.ts';
+import { CallFailure } from './call-failure.ts';
+import { refuseDuplicate } from './duplicate-guard.ts';
+import { reactTo } from './failure-reactions.ts';
+import { addressOf, type Outgoing, type Values } from './outgoing.ts';
+import { inTime, toReply, type RawAnswer } from './transport.ts';
+import { dataOf, withTokens } from './with-tokens.ts';
+
+interface UploadOptions extends Pick<CallOptions, 'signal' | 'handles' | 'isRepeatable'> {
+  /** From 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+  /** What the path of the call needs. */
+  input?: Values | undefined;
+}
+
+type Progress = (fraction: number) => void;
+
+// Two files may have everything but their content in common, so the object itself is what is compared.
+const numbers = new WeakMap<File, number>();
+let latest = 0;
+
+const numberOf = (file: File): number => {
+  const number = numbers.get(file) ?? (latest += 1);
+  numbers.set(file, number);
+  return number;
+};
+
+const bodyOf = (file: File): FormData => {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return body;
+};
+
+/** `fetch` says nothing about how far a body has come. */
+const sendCounting = (outgoing: Outgoing, signal: AbortSignal, onProgress: Progress): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(outgoing.method, outgoing.url);
+    for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
+    request.onerror = () => reject(new TypeError('The upload was interrupted'));
+    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    request.onload = () => {
+      const requestId = request.getResponseHeader('x-request-id') ?? undefined;
+      resolve({ status: request.status, requestId, text: request.responseText });
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(outgoing.body);
+  });
+
+const carry = async (request: Outgoing, { signal, onProgress }: Carrier): Promise<unknown> => {
+  const reply = await withTokens({ ...request, signal }, (signed) =>
+    inTime(signed, async (ended) => toReply(signed, await sendCounting(signed, ended, onProgress))),
+  );
+  return dataOf(request, reply);
+};
+
+/**
+ * Sends one file and answers with what the server made of it. Rejects as `callEndpoint` does; the signal, or 取消 in
+ * the list of transfers, gives it up.
+ */
+export const uploadFile = async <E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  { signal, handles = [], isRepeatable = false, onProgress, input = {} }: UploadOptions = {},
+): Promise<OutputOf<E>> => {
+  const { url } = addressOf(endpoint, input);
+  const request: Outgoing = { method: endpoint.method, url, headers: {}, body: bodyOf(file) };
+  try {
+    if (!isRepeatable) refuseDuplicate(request, `file ${numberOf(file)}`);
+    return (await track({ kind: 'upload', name: file.name, signal }, (carrier) => {
+      const tell = (fraction: number) => {
+        carrier.onProgress(fraction);
+        onProgress?.(fraction);
+      };
+      return carry(request, { ...carrier, onProgress: tell });
+    })) as OutputOf<E>;
+  } catch (error) {
+    if (error instanceof CallFailure) reactTo(error, handles);
+    throw error;
+  }
+};
