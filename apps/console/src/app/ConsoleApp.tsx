@@ -16,6 +16,7 @@ import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
 import { ConsoleRouter } from './router.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
+import { LayoutExtras } from './settings/LayoutExtras.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 dayjs.locale('zh-cn');
@@ -51,6 +52,7 @@ export function ConsoleApp() {
       <App className="console" message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <Notices />
+          <LayoutExtras />
           <Start />
         </QueryClientProvider>
       </App>

@@ -2,6 +2,9 @@ import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { useNavigate } from 'react-router';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { SearchButton } from '../search/SearchButton.tsx';
+import { FullScreenButton } from '../settings/FullScreenButton.tsx';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { SizeButton } from '../settings/SizeButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { TopEntry } from './menu/top-menu.ts';
 import { HOME_PATH } from './menu/resolve-page.ts';
@@ -35,7 +38,14 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: P
       </button>
       <TopMenu entries={entries} activePath={activePath} />
       <div className="bar-actions">
-        {!isMobile && <SearchButton />}
+        {!isMobile && (
+          <>
+            <SearchButton />
+            <SizeButton />
+            <FullScreenButton />
+          </>
+        )}
+        <SettingsButton />
         <button
           type="button"
           className="bar-button"

@@ -41,7 +41,7 @@ describe('a change', () => {
 
   test('that is saved alone leaves the others unsaved', () => {
     changeLayout({ grey: true });
-    expect(saveInLayout({ size: 'mini' })).toEqual({ size: 'mini' });
+    saveInLayout({ size: 'mini' });
     expect(stored()).toEqual({ size: 'mini' });
     expect(useLayout.getState()).toMatchObject({ grey: true, size: 'mini' });
   });
@@ -62,8 +62,10 @@ describe('what the person kept on the server', () => {
   });
 });
 
-test('resetting forgets what was stored', () => {
+test('resetting brings back how the console comes', () => {
   saveInLayout({ size: 'mini' });
-  forgetLayout();
+  changeLayout({ grey: true });
+  resetLayout();
   expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
+  expect(useLayout.getState()).toMatchObject(DEFAULT_LAYOUT);
 });

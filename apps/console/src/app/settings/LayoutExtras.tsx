@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useLayout } from '../../shared/layout/layout-store.ts';
+import { useServerLayout } from '../../shared/layout/useServerLayout.ts';
+
+const Watermark = lazy(async () => ({ default: (await import('./Watermark.tsx')).Watermark }));
+
+/**
+ * Turns what red and green differ by into blue and lightness, which people who do not tell the two apart can see.
+ * After Machado et al. (2009), deuteranopia, with the error shifted as by Fidaner et al. (2005).
+ */
+const SHIFT = '1 0 0 0 0  0.163 0.725 0.112 0 0  0.455 -0.645 1.19 0 0  0 0 0 1 0';
+
+/** What the settings add around the pages. */
+export function LayoutExtras() {
+  useServerLayout();
+  const hasWatermark = useLayout((layout) => layout.watermark);
+  const isColorWeak = useLayout((layout) => layout.colorWeak);
+  return (
+    <>
+      {isColorWeak && (
+        <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden="true">
+          <filter id="color-weak">
+            <feColorMatrix values={SHIFT} />
+          </filter>
+        </svg>
+      )}
+      {hasWatermark && (
+        <Suspense fallback={null}>
+          <Watermark />
+        </Suspense>
+      )}
+    </>
+  );
+}

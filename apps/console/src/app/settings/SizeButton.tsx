@@ -1,0 +1,30 @@
+import { FontSizeOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useToast } from '../../shared/components/useToast.ts';
+import { saveInLayout, useLayout } from '../../shared/layout/layout-store.ts';
+import { CHOICES } from './setting-choices.ts';
+
+const SIZES = CHOICES.size.options;
+
+/** How much room everything takes. Chosen here it is kept at once, and no page loses what is in it. */
+export function SizeButton() {
+  const size = useLayout((layout) => layout.size);
+  const toast = useToast();
+  const items = SIZES.map(([value, title]) => ({
+    key: value,
+    label: title,
+    role: 'menuitemradio',
+    'aria-checked': value === size,
+    onClick: () => {
+      saveInLayout({ size: value });
+      toast.done(`布局大小已切换为“${title}”`);
+    },
+  }));
+  return (
+    <Dropdown menu={{ items, selectedKeys: [size] }} trigger={['click']} autoFocus>
+      <button type="button" className="bar-button" aria-label="布局大小" aria-haspopup="menu" title="布局大小">
+        <FontSizeOutlined aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+}
