@@ -14,15 +14,15 @@ import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
 import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
-import { ConsoleRouter } from './router.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { LayoutExtras } from './settings/LayoutExtras.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 dayjs.locale('zh-cn');
 
 /** What opens from a place belongs to that place's landmark. Dialogs are places of their own. */
-const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('main, nav') ?? document.body;
+const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? document.body;
 
 const follow = ({ token }: { token: string | null }): void => {
   // Whoever signs in next must not meet what the last one was shown.
@@ -63,7 +63,7 @@ export function ConsoleApp() {
 function Start() {
   const account = useQuery(accountInfoQuery());
   const menu = useQuery(menuTreeQuery());
-  if (account.data && menu.data) return <ConsoleRouter />;
+  if (account.data && menu.data) return <Shell />;
   if (account.data && menu.isError) return <PageFailure error={menu.error} onRetry={() => void menu.refetch()} />;
   return <ShellSkeleton />;
 }

@@ -16,14 +16,19 @@ interface PageOptions {
   account?: AccountInfo;
   /** Where the page stands: its path and what follows it. */
   url?: string;
+  /** What the path says of the record that the page is about. */
+  parameters?: Record<string, string>;
 }
+
+const NEVER = new AbortController().signal;
+const nothing = () => undefined;
 
 const THEME = { zeroRuntime: true, token: { motion: false } };
 
 /** Shows a page as the shell would, to somebody, over a fake server. Answers a user to act as and the page's address. */
 export const renderPage = async (
   element: ReactElement,
-  { server, account = platformAdmin, url = '/page' }: PageOptions,
+  { server, account = platformAdmin, url = '/page', parameters = {} }: PageOptions,
 ) => {
   server.add(on(getAccountInfo, () => account));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
@@ -37,7 +42,7 @@ export const renderPage = async (
       <App>
         <QueryClientProvider client={client}>
           <Notices />
-          <TestPage url={url} onMove={handleMove}>
+          <TestPage url={url} parameters={parameters} onMove={handleMove}>
             {element}
           </TestPage>
         </QueryClientProvider>
@@ -52,11 +57,12 @@ export const renderPage = async (
 
 interface TestPageProps {
   url: string;
+  parameters: Record<string, string>;
   onMove: (url: string) => void;
   children: ReactNode;
 }
 
-function TestPage({ url, onMove, children }: TestPageProps) {
+function TestPage({ url, parameters, onMove, children }: TestPageProps) {
   const [address, setAddress] = useState(url);
   const [path = '', query = ''] = address.split('?', 2);
   const navigate = (to: string) => {
@@ -66,9 +72,14 @@ function TestPage({ url, onMove, children }: TestPageProps) {
   const page: PageState = {
     path,
     search: new URLSearchParams(query),
+    parameters,
     title: '',
     isActive: true,
+    signal: NEVER,
     navigate,
+    setTitle: nothing,
+    closeTab: nothing,
+    guard: () => nothing,
     setSearch: (update) => navigate(`${path}?${update(new URLSearchParams(query)).toString()}`),
   };
   return <PageContext value={page}>{children}</PageContext>;

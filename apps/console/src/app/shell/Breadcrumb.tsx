@@ -1,7 +1,13 @@
 import type { Crumb } from './menu/resolve-page.ts';
 import { ShellLink } from './ShellLink.tsx';
 
-export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+interface Props {
+  trail: Crumb[];
+  /** Of the page in front. */
+  title: string;
+}
+
+export function Breadcrumb({ trail, title }: Props) {
   return (
     <nav className="crumbs" aria-label="导航路径">
       <ol>
@@ -12,7 +18,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
               {crumb.to !== undefined && !isLast ? (
                 <ShellLink to={crumb.to}>{crumb.title}</ShellLink>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{crumb.title}</span>
+                <span aria-current={isLast ? 'page' : undefined}>{isLast ? title : crumb.title}</span>
               )}
             </li>
           );

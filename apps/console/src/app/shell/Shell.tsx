@@ -1,18 +1,22 @@
 import { useMemo, type MouseEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
-import { resolvePage } from './menu/resolve-page.ts';
 import { toTopEntries } from './menu/top-menu.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
-import { PageHost } from './PageHost.tsx';
+import { PageStack } from '../tabs/PageStack.tsx';
+import { TabBar } from '../tabs/TabBar.tsx';
+import { titleInFront, useTabs } from '../tabs/tab-store.ts';
+import { useLossQuestion } from '../tabs/useLossQuestion.ts';
+import { useTabsFollow } from '../tabs/useTabsFollow.ts';
+import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar-store.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
 import './shell.css';
@@ -35,17 +39,16 @@ const useMenus = () => {
 export function Shell() {
   const { data: account } = useSuspenseQuery(accountInfoQuery());
   const menus = useMenus();
-  const location = useLocation();
+  useTabsFollow(menus.items);
+  useLossQuestion();
+  const found = useTabs((state) => state.current?.found);
   const isMobile = useIsMobile();
   const { isOpen, isDrawerOpen } = useSidebar();
   const isCovered = isMobile && isDrawerOpen;
   useDrawerFocus(isCovered);
-  const found = useMemo(() => resolvePage(location.pathname, menus.items), [location.pathname, menus]);
-
-  if (found.kind === 'redirect') {
-    const to = found.to.includes('?') ? found.to : `${found.to}${location.search}`;
-    return <Navigate to={to} replace />;
-  }
+  const title = useTabs(titleInFront);
+  useDocumentTitle(title);
+  if (!found) return <ShellSkeleton />;
 
   const isCollapsed = !isMobile && !isOpen;
   const form = isMobile ? 'phone' : isCollapsed ? 'narrow' : 'wide';
@@ -64,9 +67,10 @@ export function Shell() {
           isMobile={isMobile}
           isUnfolded={isMobile ? isDrawerOpen : isOpen}
         />
-        <Breadcrumb trail={found.trail} />
+        <TabBar />
+        <Breadcrumb trail={found.trail} title={title} />
         <main id="main" tabIndex={-1}>
-          <PageHost page={found} path={location.pathname} search={location.search} />
+          <PageStack />
         </main>
         <Footer />
       </div>

@@ -1,6 +1,6 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useNavigate } from 'react-router';
 import type { AccountInfo } from '@huiwu/contract/account';
+import { goTo } from '../address.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { FullScreenButton } from '../settings/FullScreenButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: Props) {
-  const navigate = useNavigate();
   return (
     <header className="bar">
       <button
@@ -46,13 +45,7 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: P
           </>
         )}
         <SettingsButton />
-        <button
-          type="button"
-          className="bar-button"
-          aria-label="首页"
-          title="首页"
-          onClick={() => void navigate(HOME_PATH)}
-        >
+        <button type="button" className="bar-button" aria-label="首页" title="首页" onClick={() => goTo(HOME_PATH)}>
           <HomeOutlined aria-hidden="true" />
         </button>
         <AccountMenu account={account} />

@@ -1,12 +1,8 @@
 import { useEffect, type RefObject } from 'react';
+import { usePage } from '../page/usePage.ts';
 
-/** Has the browser ask before its tab is closed or reloaded while something would be lost. */
+/** Has the person asked before their page is closed, reloaded or left for good while something would be lost. */
 export const useUnloadGuard = (isDirty: RefObject<() => boolean>) => {
-  useEffect(() => {
-    const holdBack = (event: BeforeUnloadEvent) => {
-      if (isDirty.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', holdBack);
-    return () => window.removeEventListener('beforeunload', holdBack);
-  }, [isDirty]);
+  const { guard } = usePage();
+  useEffect(() => guard(() => isDirty.current()), [guard, isDirty]);
 };

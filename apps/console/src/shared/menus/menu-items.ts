@@ -15,8 +15,13 @@ export interface MenuItem {
   isExternal: boolean;
   isHidden: boolean;
   activeMenu: string;
+  /** The address that the entry's page frames; empty for every other page. */
+  frame: string;
   children: MenuItem[];
 }
+
+/** The page that shows an outside address within the console. */
+export const FRAME_COMPONENT = 'app/FramePage';
 
 /** The specification, section 2: one id is never shown, whatever the server says. Its page opens from 账户. */
 export const ALWAYS_HIDDEN_ID: string = MENU_IDS.accountSettings;
@@ -45,8 +50,13 @@ export const parseMenuQuery = (text: string): [string, string][] => {
   }
 };
 
+/** Only what a browser may show in a frame: never a script, and neither mail nor a phone. */
+const frameOf = ({ component, link }: MenuNode): string =>
+  component === FRAME_COMPONENT && /^https?:\/\//i.test(link) ? link : '';
+
 const whereTo = (node: MenuNode, parentPath: string): Pick<MenuItem, 'path' | 'target' | 'isExternal'> => {
-  const outside = [node.link, node.pageurl, parentPath].find(isExternalAddress);
+  const link = frameOf(node) === '' ? node.link : '';
+  const outside = [link, node.pageurl, parentPath].find(isExternalAddress);
   if (outside !== undefined) return { path: outside, target: outside, isExternal: true };
   const path = joinPath(parentPath, node.pageurl);
   const query = new URLSearchParams([...parseMenuQuery(node.query), ['menuCode', node.id]]);
@@ -64,7 +74,8 @@ const toItem = (node: MenuNode, parentPath: string, level: number): MenuItem => 
     level,
     ...where,
     isHidden: node.hidden || node.id === ALWAYS_HIDDEN_ID,
-    activeMenu: node.activeMenu,
+    activeMenu: node.activeMenu === '' ? '' : joinPath('', node.activeMenu),
+    frame: frameOf(node),
     children: node.children.map((child) => toItem(child, inside, level + 1)),
   };
 };

@@ -4,10 +4,22 @@ import { createContext } from 'react';
 export interface PageState {
   path: string;
   search: URLSearchParams;
+  /** What the path says of the record that the page is about. */
+  parameters: Record<string, string>;
+  /** The outside address that the page is to frame. */
+  link?: string | undefined;
   title: string;
-  isActive: boolean;
+  /** Whether the page is in front at the moment of asking; its effects rest while it is not. */
+  readonly isActive: boolean;
+  /** Aborted when the page ends; it does not end by being left. */
+  signal: AbortSignal;
   setSearch: (update: (current: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void;
   navigate: (to: string) => void;
+  /** Names the page's tab. */
+  setTitle: (title: string) => void;
+  closeTab: () => void;
+  /** Asks before the page ends while this answers that something would be lost; what it returns takes that back. */
+  guard: (wouldLose: () => boolean) => () => void;
 }
 
 /** Filled by the shell around every page. */

@@ -11,5 +11,11 @@ export interface LoadedScreen {
 export interface Screen {
   component: string;
   title: string;
+  /** Not kept alive while another page is in front. */
+  noCache?: boolean;
+  /** The page of one record: it stands below the page with this component, wherever the menu has that one. */
+  below?: string;
+  /** What follows the path of that page, with the record's parameters in it: `detail/:id`. */
+  path?: string;
   load: () => Promise<LoadedScreen>;
 }

@@ -1,4 +1,6 @@
 import { findTrail } from '../../../shared/menus/find-menu.ts';
+import type { Screen } from '../../../shared/page/screen.ts';
+import { screens } from '../../screens.ts';
 import type { MenuItem } from '../../../shared/menus/menu-items.ts';
 import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
 import { landingOf, visibleMenu } from '../../../shared/menus/visible-menu.ts';
@@ -16,6 +18,16 @@ export interface FoundPage {
   /** The path that the sidebar highlights. */
   activePath: string;
   trail: Crumb[];
+  /** What the address says of the record that the page is about. */
+  parameters: Record<string, string>;
+  /** The page of one record, which names its own tab. */
+  isDetail: boolean;
+  /** The outside address that the page frames. */
+  link: string | undefined;
+  noCache: boolean;
+  isAffixed: boolean;
+  /** It says only that there is nothing to show. */
+  isTabless: boolean;
 }
 
 export type Resolution = FoundPage | { kind: 'redirect'; to: string };
@@ -32,23 +44,87 @@ const OWN_PAGES: Record<string, { component: string; title: string }> = {
   '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
 };
 
+const TABLESS: ReadonlySet<string> = new Set(['/404', '/401']);
+
 /** 首页 comes first, unless the reports page, which is an index of its own, is the one that is open. */
 const withHome = (path: string, crumbs: Crumb[]): Crumb[] =>
   path === HOME_PATH || path === REPORT_PATH ? crumbs : [{ title: HOME_TITLE, to: HOME_PATH }, ...crumbs];
 
 const crumbsOf = (titles: string[]): Crumb[] => titles.map((title) => ({ title }));
 
+const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.component, screen]));
+
+interface Named {
+  component: string;
+  title: string;
+}
+
+const pageAt = (path: string, { component, title }: Named, more: Partial<FoundPage> = {}): FoundPage => ({
+  kind: 'page',
+  component,
+  title,
+  activePath: path,
+  trail: withHome(path, crumbsOf([title])),
+  parameters: {},
+  isDetail: false,
+  link: undefined,
+  noCache: byComponent.get(component)?.noCache ?? false,
+  isAffixed: path === HOME_PATH,
+  isTabless: TABLESS.has(path),
+  ...more,
+});
+
 const ownPage = (path: string): FoundPage | undefined => {
   const own = OWN_PAGES[path];
-  return own && { kind: 'page', ...own, activePath: path, trail: withHome(path, crumbsOf([own.title])) };
+  return own && pageAt(path, own);
 };
 
 const menuPage = (path: string, trail: MenuItem[]): FoundPage | undefined => {
   const item = trail.at(-1);
   if (!item || item.component === '') return undefined;
-  const { component, title, activeMenu } = item;
-  const titles = trail.map((entry) => entry.title);
-  return { kind: 'page', component, title, activePath: activeMenu || path, trail: withHome(path, crumbsOf(titles)) };
+  return pageAt(path, item, {
+    activePath: item.activeMenu || path,
+    trail: withHome(path, crumbsOf(trail.map((entry) => entry.title))),
+    link: item.frame || undefined,
+  });
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The values of `detail/:id` in `detail/7`, or nothing where they differ otherwise. */
+const parametersIn = (pattern: string, path: string): Record<string, string> | undefined => {
+  const [names, values] = [pattern.split('/'), path.split('/')];
+  if (names.length !== values.length) return undefined;
+  const pairs = names.map((name, index) => [name, values[index] ?? ''] as const);
+  if (pairs.some(([name, value]) => (name.startsWith(':') ? value === '' : name !== value))) return undefined;
+  const given = pairs.filter(([name]) => name.startsWith(':'));
+  return Object.fromEntries(given.map(([name, value]) => [name.slice(1), decoded(value)]));
+};
+
+const allOf = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
+
+/** The page of one record, which only those find who have the page that it stands below. */
+const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
+  for (const screen of screens.filter(({ below }) => below !== undefined)) {
+    const parent = allOf(items).find((item) => item.component === screen.below && path.startsWith(`${item.path}/`));
+    const parameters = parent && parametersIn(screen.path ?? '', path.slice(parent.path.length + 1));
+    if (!parameters) continue;
+    const trail = findTrail(items, parent.path);
+    const crumbs = crumbsOf(trail.map(({ title }) => title)).with(-1, { title: parent.title, to: parent.target });
+    return pageAt(path, screen, {
+      activePath: parent.activeMenu || parent.path,
+      trail: withHome(path, [...crumbs, { title: screen.title }]),
+      parameters,
+      isDetail: true,
+    });
+  }
+  return undefined;
 };
 
 const firstPageBelow = (directory: MenuItem | undefined): string | undefined => {
@@ -65,7 +141,7 @@ export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   if (path === '/' || path === '') return { kind: 'redirect', to: HOME_PATH };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
   const trail = findTrail(items, path);
-  const page = menuPage(path, trail) ?? ownPage(path);
+  const page = menuPage(path, trail) ?? ownPage(path) ?? detailPage(path, items);
   if (page) return page;
   return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? '/404' };
 };

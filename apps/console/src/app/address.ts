@@ -1,0 +1,108 @@
+import { create } from 'zustand';
+
+/** Where in the console somebody is; `search` is empty or begins with a question mark. */
+export interface Address {
+  path: string;
+  search: string;
+}
+
+/** A link leads to a page, a page changes its own address, the browser's buttons lead back and forth. */
+type Way = 'link' | 'own' | 'back';
+
+interface GoOptions {
+  replace?: boolean;
+  way?: 'link' | 'own';
+}
+
+/** Answers whether the present address may be left for another one, at once where there is nothing to ask. */
+export type Guard = (next: Address) => true | Promise<boolean>;
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/** An address as it is written in a link. */
+export const parseAddress = (text: string): Address => {
+  const [, path = '', search = ''] = /^#?([^?]*)(.*)$/s.exec(text) ?? [];
+  return { path: `/${decoded(path).replace(/^\/+|\/+$/g, '')}`, search: search === '?' ? '' : search };
+};
+
+export const addressText = ({ path, search }: Address): string => path + search;
+
+const present = () => parseAddress(window.location.hash);
+
+/** The address that the console shows; it is behind the browser's own while a question is open. */
+export const useAddress = create<Address & { way: Way }>()(() => ({ ...present(), way: 'link' }));
+
+let position = 0;
+let guard: Guard = () => true;
+/** Agreed to already: the browser is on its way back to it. */
+let agreed: string | undefined;
+
+/** Everybody who leaves an address is let through by this from now on; what it returns takes that back. */
+export const guardAddress = (next: Guard): (() => void) => {
+  guard = next;
+  return () => {
+    guard = () => true;
+  };
+};
+
+const isSame = (one: Address, other: Address): boolean => addressText(one) === addressText(other);
+
+const write = (to: string, { replace = false, way = 'link' }: GoOptions): void => {
+  const next = parseAddress(to);
+  if (replace || isSame(next, useAddress.getState())) window.history.replaceState({ position }, '', `#${to}`);
+  else window.history.pushState({ position: (position += 1) }, '', `#${to}`);
+  useAddress.setState({ ...next, way });
+};
+
+/** Goes to another address of the console. A page may always change its own. */
+export const goTo = (to: string, options: GoOptions = {}): void => {
+  const answer = options.way === 'own' || guard(parseAddress(to));
+  if (answer === true) write(to, options);
+  else void answer.then((isAgreed) => isAgreed && write(to, options));
+};
+
+const positionOf = (state: unknown): number | undefined => (state as { position?: number } | null)?.position;
+
+const arrive = (next: Address, at: number | undefined): void => {
+  // An address that was typed, or a link that the browser followed by itself, is a new entry.
+  if (at === undefined) window.history.replaceState({ position: position + 1 }, '');
+  position = at ?? position + 1;
+  useAddress.setState({ ...next, way: at === undefined ? 'link' : 'back' });
+};
+
+/** The browser has moved already: it is put back until the question is answered. */
+const handleMove = ({ state }: PopStateEvent): void => {
+  const [next, at] = [present(), positionOf(state)];
+  if (isSame(next, useAddress.getState())) return;
+  const answer = agreed === addressText(next) || guard(next);
+  agreed = undefined;
+  if (answer === true) {
+    arrive(next, at);
+    return;
+  }
+  const steps = at === undefined ? 1 : at - position;
+  window.history.go(-steps);
+  void answer.then((isAgreed) => {
+    if (!isAgreed) return;
+    agreed = addressText(next);
+    window.history.go(steps);
+  });
+};
+
+/** Follows the browser's address from now on; what it returns stops that. */
+export const watchAddress = (): (() => void) => {
+  const kept = positionOf(window.history.state);
+  if (kept === undefined) window.history.replaceState({ position }, '');
+  else position = kept;
+  // Every page keeps its own place; the browser would restore that of the page that was left.
+  window.history.scrollRestoration = 'manual';
+  useAddress.setState({ ...present(), way: 'link' });
+  window.addEventListener('popstate', handleMove);
+  return () => window.removeEventListener('popstate', handleMove);
+};

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayout } from '../../shared/layout/layout-store.ts';
+import type { LivePage } from './live-pages.ts';
+import { panelId, tabId } from './tab-ids.ts';
+import { useTabs } from './tab-store.ts';
+
+interface Props {
+  page: LivePage;
+  children: ReactNode;
+}
+
+/** One page's part of the document. It keeps how far the page was scrolled and where the keyboard was. */
+export function PagePanel({ page, children }: Props) {
+  const isBarShown = useLayout((layout) => layout.tagsView);
+  const hasTab = useTabs((state) => state.tabs.some(({ path }) => path === page.path));
+  useLossMemory(page);
+  useScrollMemory(page);
+  useFocusMemory();
+  const role = isBarShown && hasTab ? { role: 'tabpanel', 'aria-labelledby': tabId(page.path) } : {};
+  return (
+    <div className="page-panel" id={panelId(page.path)} {...role}>
+      {children}
+    </div>
+  );
+}
+
+/*
+ * Effects of a page end when it is left and begin again when it comes back, which is all that these need to know.
+ */
+
+const useLossMemory = ({ life }: LivePage) => {
+  useLayoutEffect(() => {
+    life.wasDirty = false;
+    return () => {
+      life.wasDirty = [...life.guards].some((wouldLose) => wouldLose());
+    };
+  }, [life]);
+};
+
+/** A page that comes back stands where it stood; one to which a link has led begins at its top. */
+const useScrollMemory = ({ arrivals }: LivePage) => {
+  const kept = useRef({ arrivals, top: 0 });
+  useLayoutEffect(() => {
+    if (kept.current.arrivals !== arrivals) kept.current = { arrivals, top: 0 };
+    window.scrollTo(0, kept.current.top);
+    return () => {
+      kept.current.top = window.scrollY;
+    };
+  }, [arrivals]);
+};
+
+const SHELL_PARTS = 'header, nav, footer, [role="tablist"]';
+
+/** The keyboard goes back to where it was on the page, unless the person has it in the shell. */
+const useFocusMemory = () => {
+  const kept = useRef<Element>(null);
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      kept.current = focused?.closest(SHELL_PARTS) ? kept.current : focused;
+    },
+    [],
+  );
+  useEffect(() => {
+    const before = kept.current;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  }, []);
+};

@@ -1,0 +1,40 @@
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { goTo, parseAddress, useAddress, type Address } from '../address.ts';
+import { PUBLIC_PATHS } from '../place.ts';
+import { resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { keepTabs, restartPage, useTabs, visit } from './tab-store.ts';
+
+const REDIRECT = '/redirect/';
+
+const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).includes(path);
+
+const redirect = ({ path, search }: Address, to: string): void => {
+  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to).path);
+  goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
+};
+
+/** Tabs that this menu no longer leads to go without a word. */
+const dropForbidden = (items: MenuItem[]): void => {
+  const { tabs } = useTabs.getState();
+  const permitted = tabs.filter(({ path }) => resolvePage(path, items).kind === 'page');
+  if (permitted.length < tabs.length) keepTabs(permitted);
+};
+
+/** Shows what the address says, as far as this menu leads, from now on; what it returns stops that. */
+export const followAddress = (items: MenuItem[]): (() => void) => {
+  let last: { path: string; found: Resolution } | undefined;
+
+  const look = (): void => {
+    const address = useAddress.getState();
+    // Those are the gate's.
+    if (isPublic(address.path)) return;
+    if (last?.path !== address.path) last = { path: address.path, found: resolvePage(address.path, items) };
+    if (last.found.kind === 'page') visit(address, last.found);
+    // What leads elsewhere takes no place in the history.
+    else redirect(address, last.found.to);
+  };
+
+  dropForbidden(items);
+  look();
+  return useAddress.subscribe(look);
+};

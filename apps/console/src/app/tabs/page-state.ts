@@ -1,0 +1,47 @@
+import type { PageState } from '../../shared/page/page-context.ts';
+import { goTo } from '../address.ts';
+import type { LivePage } from './live-pages.ts';
+import { endTab } from './tab-commands.ts';
+import { changeSearch, renameTab, useTabs } from './tab-store.ts';
+
+const present = (key: number): LivePage | undefined => useTabs.getState().pages.find((page) => page.key === key);
+
+const isInFront = (path: string): boolean => useTabs.getState().current?.path === path;
+
+/** What one page is told of its place; nothing in it changes because another page comes in front. */
+export const pageStateOf = (page: LivePage): PageState => {
+  const { key, path, search, title, parameters, link, life } = page;
+  return {
+    path,
+    search: new URLSearchParams(search),
+    parameters,
+    link,
+    title,
+    get isActive() {
+      return isInFront(path);
+    },
+    signal: life.controller.signal,
+    // Whoever has gone elsewhere meanwhile is not to be fetched back by a page that has finished something.
+    navigate: (to) => {
+      if (present(key) && isInFront(path)) goTo(to);
+    },
+    setSearch: (update, { replace = false } = {}) => {
+      const now = present(key);
+      if (!now) return;
+      const query = update(new URLSearchParams(now.search)).toString();
+      const next = query === '' ? '' : `?${query}`;
+      if (isInFront(path)) goTo(path + next, { replace, way: 'own' });
+      else changeSearch(path, next);
+    },
+    setTitle: (name) => {
+      if (present(key)) renameTab(path, name);
+    },
+    closeTab: () => {
+      if (present(key)) endTab(path);
+    },
+    guard: (wouldLose) => {
+      life.guards.add(wouldLose);
+      return () => life.guards.delete(wouldLose);
+    },
+  };
+};

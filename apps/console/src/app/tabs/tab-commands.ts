@@ -1,0 +1,75 @@
+import { useLayout } from '../../shared/layout/layout-store.ts';
+import { addressText, goTo, useAddress, type Address } from '../address.ts';
+import type { LivePage } from './live-pages.ts';
+import { mayLose } from './loss.ts';
+import { tabsAfter, targetAfterClose, type Closing } from './tab-rules.ts';
+import { keepTabs, useTabs } from './tab-store.ts';
+import type { Tab } from './tab.ts';
+
+const get = useTabs.getState;
+
+const titleOf = ({ path, title }: LivePage): string => get().tabs.find((tab) => tab.path === path)?.title ?? title;
+
+const pagesAt = (isMeant: (path: string) => boolean): LivePage[] => get().pages.filter(({ path }) => isMeant(path));
+
+export const tabAt = (path: string): Tab | undefined => get().tabs.find((tab) => tab.path === path);
+
+/** Puts a tab in front, with the query that it was left with. */
+export const showTab = (path: string): void => {
+  const tab = tabAt(path);
+  if (tab) goTo(addressText(tab));
+};
+
+const leaveClosed = (closed: Tab): void => {
+  const { tabs, visited } = get();
+  const to = targetAfterClose(closed, { tabs, visited, afterClose: useLayout.getState().afterClose });
+  goTo(to, { replace: to.startsWith('/redirect/'), way: 'own' });
+};
+
+/** Closes what the right-click menu of a tab says, after asking where something would be lost. */
+export const closeTabs = async (path: string, closing: Closing): Promise<void> => {
+  const kept = new Set(tabsAfter(get().tabs, path, closing).map((tab) => tab.path));
+  const isClosing = (each: string) => !kept.has(each) && tabAt(each) !== undefined;
+  if (!(await mayLose(pagesAt(isClosing), titleOf))) return;
+  if (closing === 'others' && get().current?.path !== path) showTab(path);
+  const inFront = get().current?.path ?? '';
+  const closed = tabAt(inFront);
+  keepTabs(get().tabs.filter((tab) => !isClosing(tab.path)));
+  if (closed && isClosing(inFront)) leaveClosed(closed);
+};
+
+/** Closes one tab whether or not it is pinned; what the page itself asks for needs no question. */
+export const endTab = (path: string): void => {
+  const closed = tabAt(path);
+  if (!closed || closed.isAffixed) return;
+  const isInFront = get().current?.path === path;
+  keepTabs(get().tabs.filter((tab) => tab !== closed));
+  if (isInFront) leaveClosed(closed);
+};
+
+/** Begins the page of a tab anew and puts it in front. */
+export const refreshTab = async (path: string): Promise<void> => {
+  if (
+    !(await mayLose(
+      pagesAt((each) => each === path),
+      titleOf,
+    ))
+  )
+    return;
+  const to = addressText(tabAt(path) ?? useAddress.getState());
+  // A page that is not in front gets an entry of its own in the browser's history instead of taking somebody else's.
+  goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
+};
+
+const DIALOG = 'dialog';
+
+const dialogIn = (search: string): string | null => new URLSearchParams(search).get(DIALOG);
+
+/** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */
+export const mayGo = (next: Address): true | Promise<boolean> => {
+  const isSetBack = (page: LivePage): boolean =>
+    page.path === next.path
+      ? dialogIn(page.search) !== dialogIn(next.search)
+      : page.noCache && page.path === get().current?.path;
+  return mayLose(get().pages.filter(isSetBack), titleOf);
+};

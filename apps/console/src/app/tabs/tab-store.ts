@@ -1,0 +1,134 @@
+import { create } from 'zustand';
+import { useLayout } from '../../shared/layout/layout-store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import type { useAddress } from '../address.ts';
+import type { FoundPage } from '../shell/menu/resolve-page.ts';
+import { endPages, isDirty, openPage, youngest, type LivePage } from './live-pages.ts';
+import { isFixed, type Tab } from './tab.ts';
+import { withPin, withTab, withTabAt } from './tab-rules.ts';
+
+type Arrival = ReturnType<typeof useAddress.getState>;
+
+/** The page in front. */
+interface Current {
+  path: string;
+  found: FoundPage;
+}
+
+interface TabsState {
+  tabs: Tab[];
+  /** Paths, latest last. */
+  visited: string[];
+  maximised: boolean;
+  /** The pages that are there, in the order of their opening: a frame that is moved in the document starts anew. */
+  pages: LivePage[];
+  current: Current | undefined;
+}
+
+const EMPTY: TabsState = { tabs: [], visited: [], maximised: false, pages: [], current: undefined };
+
+/** What is open in this browser. */
+export const useTabs = create<TabsState>()(() => EMPTY);
+
+/** The name of the page in front, as its tab says it. */
+export const titleInFront = ({ tabs, current }: TabsState): string =>
+  tabs.find(({ path }) => path === current?.path)?.title ?? current?.found.title ?? '';
+
+const get = useTabs.getState;
+const set = (change: Partial<TabsState>): void => useTabs.setState(change);
+
+const keepPages = (pages: LivePage[], change: Partial<TabsState> = {}): void => {
+  endPages(get().pages.filter(({ key }) => !pages.some((page) => page.key === key)));
+  set({ ...change, pages });
+};
+
+const tabOf = ({ path, search }: Arrival, found: FoundPage): Tab => {
+  const { component, title, isAffixed, noCache, link, isDetail } = found;
+  const known = get().tabs.find((tab) => tab.path === path);
+  // The page of one record has named its tab.
+  const own = isDetail ? known?.title : undefined;
+  return { path, search, title: own ?? title, component, isAffixed, isPinned: false, noCache, link };
+};
+
+const arriveAt = (page: LivePage, { search, way }: Arrival): LivePage =>
+  page.search === search ? page : { ...page, search, arrivals: page.arrivals + (way === 'link' ? 1 : 0) };
+
+const pagesWith = (arrival: Arrival, found: FoundPage): LivePage[] => {
+  const { path } = arrival;
+  const kept = get().pages.filter((page) => page.path === path || !page.noCache);
+  const known = kept.find((page) => page.path === path);
+  if (!known) return [...kept, openPage(arrival, found)];
+  const next = known.component === found.component ? arriveAt(known, arrival) : openPage(arrival, found);
+  return kept.map((page) => (page === known ? next : page));
+};
+
+/** Puts the page of an address in front. */
+export const visit = (arrival: Arrival, found: FoundPage): void => {
+  const { path } = arrival;
+  const tabs = found.isTabless ? get().tabs : withTab(get().tabs, tabOf(arrival, found));
+  const earlier = get().visited.filter((known) => known !== path);
+  const visited = found.isTabless ? earlier : [...earlier, path];
+  const fixed = new Set(tabs.filter(isFixed).map((tab) => tab.path));
+  const pages = youngest(pagesWith(arrival, found), {
+    limit: useLayout.getState().maxLivePages,
+    visited,
+    isKept: (page) => page.path === path || fixed.has(page.path) || isDirty(page),
+  });
+  const { current } = get();
+  keepPages(pages, { tabs, visited, current: current?.found === found ? current : { path, found } });
+};
+
+/** Only these tabs stay, and only their pages; a page in front without a tab stays too. */
+export const keepTabs = (tabs: Tab[]): void => {
+  const all = get().tabs.map(({ path }) => path);
+  const left = new Set(tabs.map(({ path }) => path));
+  const isLeft = (path: string) => left.has(path) || !all.includes(path);
+  keepPages(
+    get().pages.filter(({ path }) => isLeft(path)),
+    { tabs, visited: get().visited.filter(isLeft) },
+  );
+};
+
+/** Ends the page and, where it is in front, begins it anew; the tab stays. */
+export const restartPage = (path: string): void => {
+  const { pages, current } = get();
+  if (current?.path !== path) return keepPages(pages.filter((page) => page.path !== path));
+  const restarted = (page: LivePage) => ({ ...openPage(page, current.found), noCache: page.noCache });
+  return keepPages(pages.map((page) => (page.path === path ? restarted(page) : page)));
+};
+
+/** The address of a page that is not in front; the browser's own belongs to the one that is. */
+export const changeSearch = (path: string, search: string): void =>
+  set({
+    tabs: get().tabs.map((tab) => (tab.path === path ? { ...tab, search } : tab)),
+    pages: get().pages.map((page) => (page.path === path ? { ...page, search } : page)),
+  });
+
+export const renameTab = (path: string, title: string): void => {
+  const { tabs } = get();
+  if (tabs.some((tab) => tab.path === path && tab.title !== title))
+    set({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)) });
+};
+
+export const pinTab = (path: string, isPinned: boolean): void => set({ tabs: withPin(get().tabs, path, isPinned) });
+
+/** Answers whether it could be moved there. */
+export const moveTab = (path: string, index: number): boolean => {
+  const before = get().tabs;
+  const tabs = withTabAt(before, path, index);
+  const isMoved = tabs.some((tab, at) => tab !== before[at]);
+  if (isMoved) set({ tabs });
+  return isMoved;
+};
+
+/** Puts in tabs that were open before; their pages are opened when they are visited. */
+export const addTabs = (tabs: Tab[]): void => set({ tabs });
+
+export const maximise = (maximised: boolean): void => set({ maximised });
+
+// Whoever signs in next must not meet what the last one had open. Until then nothing changes under the shell, which
+// would ask for what it shows once more on its way out.
+useSession.subscribe(({ token }) => {
+  if (token === null) endPages(get().pages);
+  else keepPages([], EMPTY);
+});

@@ -1,0 +1,18 @@
+/** One page in the bar. It is known by its path: another query is the same tab. */
+export interface Tab {
+  path: string;
+  /** Empty, or begins with a question mark. */
+  search: string;
+  title: string;
+  component: string;
+  /** Always there. */
+  isAffixed: boolean;
+  isPinned: boolean;
+  /** Not kept while another page is in front. */
+  noCache: boolean;
+  /** The address in a page that only frames one. */
+  link?: string | undefined;
+}
+
+/** Neither is closed by the bar. */
+export const isFixed = ({ isAffixed, isPinned }: Tab): boolean => isAffixed || isPinned;

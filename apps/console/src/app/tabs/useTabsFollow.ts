@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { useAddress, watchAddress } from '../address.ts';
+import { closeDrawer } from '../shell/sidebar-store.ts';
+import { followAddress } from './follow-address.ts';
+
+const closeDrawerOnTheWay = () =>
+  useAddress.subscribe((now, before) => {
+    if (now.path !== before.path) closeDrawer();
+  });
+
+/** Ties the browser's address to what is open, before the first picture and for as long as the shell is there. */
+export const useTabsFollow = (items: MenuItem[]): void => {
+  useLayoutEffect(watchAddress, []);
+  useLayoutEffect(() => followAddress(items), [items]);
+  useLayoutEffect(closeDrawerOnTheWay, []);
+};
