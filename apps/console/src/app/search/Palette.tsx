@@ -1,3 +1,85 @@
+import { ClearOutlined, SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { closeLayer, setPaletteText } from '../shortcuts/layer-store.ts';
+import { optionId, PaletteList } from './PaletteList.tsx';
+import { PaletteStatus } from './PaletteStatus.tsx';
+import { usePalette } from './usePalette.ts';
+import '../shortcuts/keys.css';
+import './palette.css';
+
+const LIST_ID = 'palette-list';
+const LONGEST = 100;
+
+/** One field for every page, record and action that a person may reach. */
 export function Palette() {
-  return null;
+  const palette = usePalette();
+  const { typed, entries, active, mark } = palette;
+
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => mark(active + 1),
+    ArrowUp: () => mark(active - 1),
+    Enter: () => entries[active] && palette.choose(entries[active]),
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    // Enter and arrows belong to the input method while it is composing.
+    if (!move || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    move();
+  };
+
+  return (
+    <Modal
+      open
+      title="搜索菜单"
+      className="console-layer palette"
+      classNames={{ header: 'sr-only' }}
+      width={640}
+      closable={false}
+      footer={null}
+      onCancel={closeLayer}
+    >
+      <div className="palette-head">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          ref={focusOnce}
+          role="combobox"
+          aria-label="搜索菜单、记录和操作"
+          aria-expanded={entries.length > 0}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+          placeholder={`搜索${['菜单', ...palette.hints, '操作'].join('、')}，支持拼音`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={({ target }) => setPaletteText(target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <button type="button" className="palette-close" aria-label="关闭" onClick={closeLayer}>
+          <kbd>Esc</kbd>
+          <span>取消</span>
+        </button>
+      </div>
+      <PaletteList id={LIST_ID} groups={palette.groups} active={active} onMark={mark} onChoose={palette.choose} />
+      <PaletteStatus palette={palette} />
+      <div className="palette-foot">
+        <span className="palette-keys" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> 选择
+          <kbd>↵</kbd> 打开
+        </span>
+        {typed === '' && palette.hasHistory && (
+          <button type="button" className="palette-clear" onClick={palette.clearHistory}>
+            <ClearOutlined aria-hidden="true" /> 清除搜索历史
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
 }
+
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { closeLayer, setPaletteText, useLayer } from './layer-store.ts';
+import './early-keys.css';
 
 const handleKeyDown = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') closeLayer();
@@ -11,7 +12,7 @@ export function EarlyKeys() {
   return (
     <input
       ref={(input) => input?.focus({ preventScroll: true })}
-      className="sr-only"
+      className="early-keys"
       aria-label="搜索菜单"
       value={text}
       onChange={({ target }) => setPaletteText(target.value)}

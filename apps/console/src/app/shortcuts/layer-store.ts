@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 
 export type Layer = 'palette' | 'shortcuts';
@@ -30,9 +31,10 @@ export const endTour = (): void => useLayer.setState({ isTouring: false });
 
 export const setPaletteText = (text: string): void => useLayer.setState({ text });
 
-/** Closes the layer; what had the focus before gets it back, unless what comes next takes it. */
+/** Takes the layer away at once; what had the focus before has it again. */
 export const closeLayer = (): void => {
   const { before } = useLayer.getState();
-  useLayer.setState(CLOSED);
+  // A layer that is still there would keep the focus to itself.
+  flushSync(() => useLayer.setState(CLOSED));
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 };

@@ -2,6 +2,7 @@ import type { Admin } from '@huiwu/contract/admins';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { useChangeAdminState, useDeleteAdmin, useRecoverAdmin, useResetAdminPassword } from './admins.queries.ts';
+import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
 /** What can be done with one admin without a form: asked for by name and consequence, done, and said. */
 export const useAdminCommands = (onChanged: (id: string) => void) => {
@@ -55,15 +56,12 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
       );
     },
 
-    resetPassword: ({ id, realName }: Admin) =>
+    resetPassword: (admin: Admin) =>
       confirm({
-        title: `重置 ${realName} 的密码？`,
-        consequence: `新的初始密码会以短信发给本人，首次使用时须修改；${realName} 的登录会立即全部失效。`,
-        verb: '重置密码',
-        isDangerous: true,
+        ...resetQuestion(admin),
         act: async () => {
-          await resetPassword.mutateAsync({ id });
-          say(`已重置 ${realName} 的密码，初始密码已发给本人`, id);
+          await resetPassword.mutateAsync({ id: admin.id });
+          say(resetDone(admin), admin.id);
         },
       }),
   };

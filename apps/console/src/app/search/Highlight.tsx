@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Range } from './match-text.ts';
+
+interface HighlightProps {
+  text: string;
+  ranges: Range[];
+}
+
+/** A text with the parts that were found marked: pieces of text, never HTML, since titles come from the server. */
+export function Highlight({ text, ranges }: HighlightProps) {
+  const pieces: ReactNode[] = [];
+  let done = 0;
+  for (const [start, end] of ranges) {
+    pieces.push(text.slice(done, start), <mark key={start}>{text.slice(start, end + 1)}</mark>);
+    done = end + 1;
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(done)}
+    </>
+  );
+}

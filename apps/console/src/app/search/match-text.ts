@@ -1,0 +1,34 @@
+import pinyin from 'pinyin-match';
+
+/** First and last character of what was found. */
+export type Range = [number, number];
+
+export interface Match {
+  range: Range;
+  isPinyin: boolean;
+}
+
+/** Where a word stands in a text: as it is, or by its pinyin or initials. */
+export const findWord = (text: string, word: string): Match | undefined => {
+  const start = text.toLowerCase().indexOf(word.toLowerCase());
+  if (start >= 0) return { range: [start, start + word.length - 1], isPinyin: false };
+  const range = pinyin.match(text, word);
+  return range === false ? undefined : { range, isPinyin: true };
+};
+
+/** Whether a word is the whole text, written out or by its pinyin or initials. */
+export const isWhole = (text: string, word: string): boolean => {
+  const match = findWord(text, word);
+  return match !== undefined && match.range[0] === 0 && match.range[1] === text.length - 1;
+};
+
+/** Ranges in order, with those that touch or overlap made one. */
+export const joinRanges = (ranges: readonly Range[]): Range[] => {
+  const joined: Range[] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && start <= last[1] + 1) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+};

@@ -1,0 +1,36 @@
+import { leavesOf } from '../../shared/menus/find-menu.ts';
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { landingOf } from '../../shared/menus/visible-menu.ts';
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { REPORT_PATH, REPORT_TITLE } from '../shell/menu/top-menu.ts';
+import { CHAIN } from './rank-entries.ts';
+
+const REPORT: PaletteEntry = {
+  id: `menu ${REPORT_PATH}`,
+  title: REPORT_TITLE,
+  note: REPORT_PATH,
+  outcome: { to: REPORT_PATH },
+};
+
+const entryOf = (item: MenuItem, titles: string[]): PaletteEntry[] => {
+  const landing = landingOf(item);
+  if (!landing) return [];
+  const { path, target, isExternal } = landing;
+  return [{ id: `menu ${item.id}`, title: titles.join(CHAIN), note: path, outcome: { to: target, isExternal } }];
+};
+
+const entriesBelow = (items: MenuItem[], above: string[]): PaletteEntry[] =>
+  items
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap((item) => {
+      const titles = [...above, item.title];
+      const below = entriesBelow(item.children, titles);
+      if (below.length > 0 && item.component === '') return below;
+      return [...entryOf(item, titles), ...below];
+    });
+
+/** The pages that the menu shows, each called by the titles on the way to it. */
+export const menuEntries = (items: MenuItem[]): PaletteEntry[] => {
+  const isListed = leavesOf(items).some(({ path }) => path === REPORT_PATH);
+  return isListed ? entriesBelow(items, []) : [...entriesBelow(items, []), REPORT];
+};

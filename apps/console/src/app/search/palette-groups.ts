@@ -1,0 +1,64 @@
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { markEntries, rankEntries, type Ranked } from './rank-entries.ts';
+import type { Split } from './split-verb.ts';
+
+export interface Group {
+  title: '搜索历史' | '最近访问' | '菜单' | '记录' | '操作';
+  items: Ranked[];
+}
+
+/** Everything that could be offered, before anything was typed. */
+export interface Offers {
+  history: string[];
+  recent: PaletteEntry[];
+  menus: PaletteEntry[];
+  actions: PaletteEntry[];
+}
+
+interface Found {
+  records: PaletteEntry[];
+  actions: PaletteEntry[];
+}
+
+const MOST = { recent: 5, menus: 10, actions: 8 };
+
+const historyEntry = (text: string): PaletteEntry => ({ id: `history ${text}`, title: text, outcome: { fill: text } });
+
+const filled = (groups: Group[]): Group[] => groups.filter(({ items }) => items.length > 0);
+
+/** Before anything is typed: what was searched for and visited last, then everything there is. */
+const everything = ({ history, recent, menus, actions }: Offers): Group[] =>
+  filled([
+    { title: '搜索历史', items: markEntries(history.map(historyEntry), '') },
+    { title: '最近访问', items: markEntries(recent.slice(0, MOST.recent), '') },
+    { title: '菜单', items: markEntries(menus, '') },
+    { title: '操作', items: markEntries(actions, '') },
+  ]);
+
+const pageOf = ({ outcome }: PaletteEntry): string | undefined =>
+  'to' in outcome ? outcome.to.split('?', 1)[0] : undefined;
+
+/** Best group first; records, which arrive later, push nothing down. */
+export const groupsOf = (text: string, offers: Offers, found: Found): Group[] => {
+  if (text === '') return everything(offers);
+  const menus = rankEntries(offers.menus, text).slice(0, MOST.menus);
+  const shown = new Set(menus.map(({ entry }) => pageOf(entry)));
+  const recent = rankEntries(offers.recent, text).filter(({ entry }) => !shown.has(pageOf(entry)));
+  const own: Group[] = [
+    { title: '菜单', items: menus },
+    { title: '最近访问', items: recent.slice(0, MOST.recent) },
+    { title: '操作', items: rankEntries(offers.actions, text).slice(0, MOST.actions) },
+  ];
+  const best = ({ items }: Group): number => items[0]?.tier ?? Number.POSITIVE_INFINITY;
+  const theirs = markEntries(found.actions, text);
+  const ordered = own
+    .toSorted((a, b) => best(a) - best(b))
+    .map((group) => (group.title === '操作' ? { ...group, items: [...group.items, ...theirs] } : group));
+  return filled([...ordered, { title: '记录', items: markEntries(found.records, text) }]);
+};
+
+/** After a verb there is only one thing to look for: whom it is to be done to. */
+export const groupsAfter = ({ verb, rest }: Split, { actions }: Found): Group[] => {
+  const meant = actions.filter(({ title }) => title.startsWith(verb));
+  return filled([{ title: '操作', items: markEntries(meant, rest) }]);
+};

@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { sources } from './sources.ts';
+
+const QUIET_MS = 250;
+const KEPT_MS = 30_000;
+
+const useQuiet = (text: string): string => {
+  const [quiet, setQuiet] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return quiet;
+};
+
+export interface Findings {
+  records: PaletteEntry[];
+  actions: PaletteEntry[];
+  isLoading: boolean;
+  isFailed: boolean;
+}
+
+const NONE: Findings = { records: [], actions: [], isLoading: false, isFailed: false };
+
+/** What the features find for a text once nobody has typed for a moment; a question that is out of date is given up. */
+export const useFindings = (text: string): Findings => {
+  const access = useAccess();
+  const quiet = useQuiet(text);
+  const isCurrent = quiet === text;
+  const queries = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['palette', source.noun, text],
+      queryFn: ({ client, signal }: { client: Parameters<typeof source.find>[0]['client']; signal: AbortSignal }) =>
+        source.find({ text, access, client, signal }),
+      enabled: isCurrent && text !== '',
+      staleTime: KEPT_MS,
+      gcTime: KEPT_MS,
+    })),
+  });
+  if (text === '') return NONE;
+  const data = queries.flatMap((query) => query.data ?? []);
+  return {
+    records: data.flatMap(({ records }) => records),
+    actions: data.flatMap(({ actions }) => actions),
+    isLoading: !isCurrent || queries.some(({ isFetching }) => isFetching),
+    isFailed: queries.some(({ isError }) => isError),
+  };
+};

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { useTheme } from '../../shared/theme/theme-store.ts';
+import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { menuEntries } from './menu-entries.ts';
+import type { Offers } from './palette-groups.ts';
+import { shellActions } from './shell-actions.ts';
+import { sources } from './sources.ts';
+
+const NO_HISTORY: string[] = [];
+
+const verbEntry = (verb: string): PaletteEntry => ({
+  id: `verb ${verb}`,
+  title: `${verb}…`,
+  outcome: { fill: `${verb} ` },
+});
+
+/** Whether somebody's menu has the page that an entry leads to. */
+const isReachable =
+  (items: MenuItem[]) =>
+  ({ outcome }: PaletteEntry): boolean =>
+    !('to' in outcome) ||
+    outcome.isExternal === true ||
+    resolvePage(outcome.to.split('?', 1)[0] ?? '', items).kind === 'page';
+
+/** What this person may be offered: pages, actions, and what they looked for before. */
+export const useOffers = () => {
+  const { data: tree } = useSuspenseQuery(menuTreeQuery());
+  const access = useAccess();
+  const isDark = useTheme((theme) => theme.isDark);
+  const isMobile = useIsMobile();
+  const history = usePreference('searchHistory') ?? NO_HISTORY;
+  return useMemo(() => {
+    const items = toMenuItems(tree);
+    const reachable = isReachable(items);
+    const verbs = sources.flatMap((source) => source.verbs(access));
+    const actions = [
+      ...sources.flatMap((source) => source.actions(access)),
+      ...verbs.map(verbEntry),
+      ...shellActions({ isDark, isMobile }),
+    ];
+    const offers: Offers = { history, recent: [], menus: menuEntries(items), actions: actions.filter(reachable) };
+    return { offers, verbs, reachable, hints: sources.flatMap((source) => source.hint(access) ?? []) };
+  }, [tree, access, isDark, isMobile, history]);
+};

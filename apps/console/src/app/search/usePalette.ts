@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../shared/components/useConfirm.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { keepPreference } from '../../shared/preferences/preferences.queries.ts';
+import { goTo } from '../address.ts';
+import { closeLayer, setPaletteText, useLayer } from '../shortcuts/layer-store.ts';
+import { remember } from './history.ts';
+import { groupsAfter, groupsOf, type Group } from './palette-groups.ts';
+import { splitVerb } from './split-verb.ts';
+import { useFindings } from './useFindings.ts';
+import { useOffers } from './useOffers.ts';
+
+/** Does what was chosen, once the palette is out of the way. */
+const useChoice = () => {
+  const tools = { confirm: useConfirm(), toast: useToast(), client: useQueryClient() };
+  return ({ outcome }: PaletteEntry): void => {
+    if ('fill' in outcome) {
+      setPaletteText(outcome.fill);
+      return;
+    }
+    closeLayer();
+    if ('run' in outcome) outcome.run(tools);
+    else if (outcome.isExternal === true) window.open(outcome.to, '_blank', 'noopener,noreferrer');
+    else {
+      goTo(outcome.to);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  };
+};
+
+/** What the palette shows for what was typed, which of it is marked, and what choosing it does. */
+export const usePalette = () => {
+  const typed = useLayer((state) => state.text);
+  const { offers, verbs, reachable, hints } = useOffers();
+  const [marked, setMarked] = useState<{ typed: string; id: string }>();
+  const choose = useChoice();
+
+  const text = typed.trim();
+  const split = splitVerb(text, verbs);
+  const isAsking = split.verb !== '' && split.rest === '' && typed.endsWith(' ');
+  const findings = useFindings(split.verb !== '' && split.rest === '' ? '' : split.rest);
+  const found = { records: findings.records.filter(reachable), actions: findings.actions };
+  const groups: Group[] =
+    isAsking || (split.verb !== '' && split.rest !== '') ? groupsAfter(split, found) : groupsOf(text, offers, found);
+
+  const entries = groups.flatMap(({ items }) => items.map(({ entry }) => entry));
+  // What somebody moved to stays marked when more arrives; other words start at the top again.
+  const kept = marked?.typed === typed ? entries.findIndex(({ id }) => id === marked.id) : -1;
+  const active = Math.max(kept, 0);
+
+  const mark = (index: number): void => {
+    const entry = entries.at(index % entries.length);
+    if (entry) setMarked({ typed, id: entry.id });
+  };
+  return {
+    typed,
+    groups,
+    entries,
+    active,
+    hints,
+    isAsking,
+    isLoading: findings.isLoading,
+    isFailed: findings.isFailed,
+    mark,
+    choose: (entry: PaletteEntry): void => {
+      if (!('fill' in entry.outcome)) keepHistory(offers.history, text);
+      choose(entry);
+    },
+    hasHistory: offers.history.length > 0,
+    clearHistory: () => keepPreference('searchHistory', []),
+  };
+};
+
+const keepHistory = (history: string[], text: string): void => {
+  if (text !== '') keepPreference('searchHistory', remember(history, text));
+};

@@ -1,0 +1,38 @@
+import { bindings } from './bindings.ts';
+
+export interface Shortcut {
+  /** Several ways to do the same. */
+  keys: string[];
+  title: string;
+}
+
+interface ShortcutGroup {
+  title: string;
+  shortcuts: Shortcut[];
+}
+
+/** Every shortcut that there is: those that work everywhere, and those that belong to one part of the page. */
+export const shortcutGroups: ShortcutGroup[] = [
+  {
+    title: '随处可用',
+    shortcuts: [
+      ...bindings.map(({ keys, title }) => ({ keys: [keys], title })),
+      { keys: ['Esc'], title: '关闭最上面的一层' },
+      { keys: ['Tab', 'Shift+Tab'], title: '移到下一个、上一个控件' },
+    ],
+  },
+  {
+    title: '搜索',
+    shortcuts: [
+      { keys: ['↑', '↓'], title: '选择上一个、下一个结果' },
+      { keys: ['Enter'], title: '打开选中的结果' },
+    ],
+  },
+  {
+    title: '列表与表单',
+    shortcuts: [
+      { keys: ['Enter'], title: '在筛选条件中查询' },
+      { keys: ['Mod+Enter'], title: '保存正在填写的表单' },
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { addAdmin, getAdmin, listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { PAGE_LIMIT_MAX, PHONE_DIGITS } from '@huiwu/contract/base/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import pinyin from 'pinyin-match';
+import type { Access } from '../../shared/access/access.ts';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import type { PaletteEntry, PaletteQuestion, PaletteSource } from '../../shared/palette/palette-source.ts';
+import { resetDone, resetQuestion } from './reset-password-texts.ts';
+
+const LIST = '/system/admin';
+const RESET = '重置密码';
+const MOST = 6;
+const MOST_ACTIONS = 3;
+const KEPT_MS = 60_000;
+
+const LETTERS = /^[a-z]+$/i;
+const DIGITS = new RegExp(`^\\d{1,${PHONE_DIGITS}}$`);
+const WITH_DIGIT = /\d/;
+
+const isPhoneSeen = ({ fieldAccess }: Access): boolean => ['read', 'write'].includes(fieldAccess('admins.phone'));
+
+const canReset = ({ can }: Access): boolean => can(listAdmins) && can(resetAdminPassword);
+
+// The server knows no pinyin: for letters the first people of the list are looked through here.
+const people = (client: QueryClient) =>
+  client.fetchQuery({
+    queryKey: ['admins', 'palette'],
+    queryFn: () => callEndpoint(listAdmins, { page: 1, limit: PAGE_LIMIT_MAX }),
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+  });
+
+const filterOf = (text: string, access: Access) => {
+  if (DIGITS.test(text) && isPhoneSeen(access)) return { phone: text };
+  return WITH_DIGIT.test(text) ? { adminNo: text } : { realName: text };
+};
+
+const search = async ({ text, access, client, signal }: PaletteQuestion): Promise<Admin[]> => {
+  if (LETTERS.test(text)) {
+    const { list } = await people(client);
+    return list.filter(({ realName }) => pinyin.match(realName, text) !== false).slice(0, MOST);
+  }
+  const page = { page: 1, limit: MOST, ...filterOf(text, access) };
+  return (await callEndpoint(listAdmins, page, { signal })).list;
+};
+
+const noteOf = ({ adminNo, phone, department }: Admin): string =>
+  [phone ?? adminNo, department?.name].filter(Boolean).join(' · ');
+
+const recordOf = (admin: Admin, { can }: Access): PaletteEntry => {
+  const { id, realName } = admin;
+  // Without the right to open somebody the list shows what there is to see.
+  const query = can(getAdmin) ? `dialog=view.${id}` : `realName=${encodeURIComponent(realName)}`;
+  return { id: `admin ${id}`, title: realName, note: noteOf(admin), outcome: { to: `${LIST}?${query}` } };
+};
+
+const resetOf = (admin: Admin): PaletteEntry => ({
+  id: `reset ${admin.id}`,
+  title: `${RESET} ${admin.realName}`,
+  note: noteOf(admin),
+  outcome: {
+    run: ({ confirm, toast, client }) =>
+      void confirm({
+        ...resetQuestion(admin),
+        act: async () => {
+          await callEndpoint(resetAdminPassword, { id: admin.id });
+          void client.invalidateQueries({ queryKey: ['admins'] });
+          toast.done(resetDone(admin));
+        },
+      }),
+  },
+});
+
+/** Administrators in the palette. */
+export const adminPalette: PaletteSource = {
+  noun: 'admins',
+  actions: ({ can }) =>
+    can(addAdmin) ? [{ id: 'admin add', title: '新增管理员', outcome: { to: `${LIST}?dialog=add` } }] : [],
+  verbs: (access) => (canReset(access) ? [RESET] : []),
+  hint: ({ can }) => (can(listAdmins) ? '人员' : undefined),
+  find: async (question) => {
+    const { access } = question;
+    if (!access.can(listAdmins)) return { records: [], actions: [] };
+    const found = await search(question);
+    const resettable = found.filter(({ isManageable, state }) => isManageable && state === 1);
+    return {
+      records: found.map((admin) => recordOf(admin, access)),
+      actions: canReset(access) ? resettable.slice(0, MOST_ACTIONS).map(resetOf) : [],
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Admin } from '@huiwu/contract/admins';
+
+/** The question before somebody's password is reset, wherever it is asked. */
+export const resetQuestion = ({ realName }: Admin) => ({
+  title: `重置 ${realName} 的密码？`,
+  consequence: `新的初始密码会以短信发给本人，首次使用时须修改；${realName} 的登录会立即全部失效。`,
+  verb: '重置密码',
+  isDangerous: true,
+});
+
+export const resetDone = ({ realName }: Admin): string => `已重置 ${realName} 的密码，初始密码已发给本人`;
