@@ -28,12 +28,12 @@ export function ListPagerButtons({ current, last, room, onTurn }: ListPagerButto
     return turn(
       `${isBack ? '向前' : '向后'} ${leap} 页`,
       to,
-      isBack ? <DoubleLeftOutlined /> : <DoubleRightOutlined />,
+      isBack ? <DoubleLeftOutlined aria-hidden /> : <DoubleRightOutlined aria-hidden />,
     );
   };
   return (
     <ul className="page-buttons">
-      {turn('上一页', current - 1, <LeftOutlined />)}
+      {turn('上一页', current - 1, <LeftOutlined aria-hidden />)}
       {numbers.flatMap((page, index) => [
         ...(isGap(page, numbers[index - 1]) ? [leapBy(page)] : []),
         <li key={page}>
@@ -42,7 +42,7 @@ export function ListPagerButtons({ current, last, room, onTurn }: ListPagerButto
           </button>
         </li>,
       ])}
-      {turn('下一页', current + 1, <RightOutlined />)}
+      {turn('下一页', current + 1, <RightOutlined aria-hidden />)}
     </ul>
   );
 }

@@ -1,0 +1,111 @@
+import { DeleteOutlined, PaperClipOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { describeLimits, DOCUMENT_LIMITS, formatBytes } from './upload-limits.ts';
+import { removeLabel, type UploadItem } from './upload-queue.ts';
+import { UploadHandle } from './UploadHandle.tsx';
+import { UploadZone } from './UploadZone.tsx';
+import { useUploads, type UploadFieldProps, type Uploads } from './useUploads.ts';
+
+interface FileUploadProps extends UploadFieldProps {
+  /** The label's id for, as a form gives it. */
+  id?: string;
+  label: string;
+  /** What happens when somebody wants to have a file that has arrived. */
+  onOpen?: (key: string) => void;
+}
+
+/** Files of a form: chosen, dropped or pasted, several at once, each with its own progress and its own second try. */
+export function FileUpload(props: FileUploadProps) {
+  const { id, label, value, onChange, limits = DOCUMENT_LIMITS, isDisabled = false, send, onOpen } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const uploads = useUploads({ value, onChange, limits, send });
+  return (
+    <UploadZone label={label} limits={limits} isDisabled={isDisabled} onFiles={uploads.add} input={input}>
+      <div className="uploads-head">
+        <Button
+          id={id ?? null}
+          icon={<UploadOutlined aria-hidden />}
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          选择文件
+        </Button>
+        <span className="quiet">{describeLimits(limits)}</span>
+      </div>
+      {uploads.items.length > 0 && (
+        <ul className="upload-rows" aria-label={`${label}：已选文件`}>
+          {uploads.items.map((item, place) => (
+            <li key={item.id} className={`upload-row is-${item.state}`}>
+              <FileRow {...{ item, place, uploads, isDisabled, onOpen }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </UploadZone>
+  );
+}
+
+interface FileRowProps {
+  item: UploadItem;
+  place: number;
+  uploads: Uploads;
+  isDisabled: boolean;
+  onOpen: ((key: string) => void) | undefined;
+}
+
+function FileRow({ item, place, uploads, isDisabled, onOpen }: FileRowProps) {
+  const { items, move } = uploads;
+  const { id, name, state, file } = item;
+  return (
+    <>
+      {!isDisabled && items.length > 1 && (
+        <UploadHandle name={name} place={place} count={items.length} onMove={(to) => move(id, to)} />
+      )}
+      <PaperClipOutlined className="quiet" aria-hidden />
+      <span className="upload-name">
+        <FileName item={item} onOpen={onOpen} />
+      </span>
+      {file && <span className="quiet number">{formatBytes(file.size)}</span>}
+      {state === 'sending' && <progress aria-label={`上传进度 ${name}`} value={item.fraction} />}
+      {!isDisabled && <FileActions item={item} uploads={uploads} />}
+    </>
+  );
+}
+
+function FileName({ item, onOpen }: Pick<FileRowProps, 'item' | 'onOpen'>) {
+  if (item.state === 'done' && onOpen) {
+    return (
+      <button type="button" className="upload-open" onClick={() => onOpen(item.key)}>
+        {item.name}
+      </button>
+    );
+  }
+  return (
+    <>
+      {item.name}
+      {item.state === 'failed' && <span className="upload-problem">{item.problem}</span>}
+    </>
+  );
+}
+
+function FileActions({ item: { id, name, state }, uploads }: Pick<FileRowProps, 'item' | 'uploads'>) {
+  return (
+    <>
+      {state === 'failed' && (
+        <Button
+          type="text"
+          aria-label={`重试 ${name}`}
+          icon={<ReloadOutlined aria-hidden />}
+          onClick={() => uploads.retry(id)}
+        />
+      )}
+      <Button
+        type="text"
+        aria-label={removeLabel(state, name)}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => uploads.remove(id)}
+      />
+    </>
+  );
+}

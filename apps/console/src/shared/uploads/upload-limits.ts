@@ -1,0 +1,58 @@
+/** What a widget takes. */
+export interface UploadLimits {
+  /** Extensions without a dot; an old Office one stands for its present form too. */
+  types: readonly string[];
+  maxMegabytes: number;
+  maxCount: number;
+}
+
+/** The specification, section 9. */
+export const DOCUMENT_LIMITS: UploadLimits = {
+  types: ['doc', 'xls', 'ppt', 'txt', 'pdf'],
+  maxMegabytes: 5,
+  maxCount: 5,
+};
+
+/** The specification, section 9. */
+export const IMAGE_LIMITS: UploadLimits = { types: ['png', 'jpg', 'jpeg'], maxMegabytes: 10, maxCount: 1 };
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+const PRESENT_FORMS: Record<string, string> = { doc: 'docx', xls: 'xlsx', ppt: 'pptx' };
+
+const extensionsOf = (types: readonly string[]): string[] =>
+  types.flatMap((type) => [type, PRESENT_FORMS[type] ?? type]).filter((one, index, all) => all.indexOf(one) === index);
+
+const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
+
+/** For the file dialog of the browser. */
+export const acceptOf = ({ types }: Pick<UploadLimits, 'types'>): string =>
+  extensionsOf(types)
+    .map((extension) => `.${extension}`)
+    .join(',');
+
+/** Why a file cannot be taken, or nothing. */
+export const whyRefused = (
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { types, maxMegabytes }: UploadLimits,
+): string | undefined => {
+  if (!extensionsOf(types).includes(extensionOf(name))) {
+    return `文件格式不正确，请上传${types.join('/')}格式的文件！`;
+  }
+  return size > maxMegabytes * BYTES_PER_MEGABYTE ? `上传文件大小不能超过 ${maxMegabytes} MB！` : undefined;
+};
+
+/** Said when more were chosen than there is room for. */
+export const tooMany = ({ maxCount }: UploadLimits): string => `上传文件数量不能超过 ${maxCount} 个！`;
+
+/** What a person should know before choosing. */
+export const describeLimits = ({ types, maxMegabytes, maxCount }: UploadLimits): string =>
+  `支持 ${types.join('/')} 格式，单个不超过 ${maxMegabytes} MB，最多 ${maxCount} 个`;
+
+const ONE_DECIMAL = 10;
+
+/** `5 MB`, `12.3 KB`. */
+export const formatBytes = (bytes: number): string => {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / ONE_DECIMAL), units.length - 1);
+  return `${Math.round((bytes / 1024 ** power) * ONE_DECIMAL) / ONE_DECIMAL} ${units[power]}`;
+};

@@ -1,0 +1,174 @@
+import { tooMany, whyRefused, type UploadLimits } from './upload-limits.ts';
+
+/** What the server made of a file: how it is called from now on, and what a person knows it by. */
+export interface Uploaded {
+  key: string;
+  name: string;
+}
+
+/** Sends one file; rejects when it did not arrive. */
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<Uploaded>;
+
+interface Known {
+  id: string;
+  name: string;
+}
+
+/** A file on its way, arrived or failed. */
+export type UploadItem = Known &
+  (
+    | { state: 'sending'; file: File; fraction: number }
+    | { state: 'failed'; file: File; problem: string }
+    | { state: 'done'; key: string; file: File | undefined }
+  );
+
+/** What the button is called that takes it away. */
+export const removeLabel = (state: UploadItem['state'], name: string): string =>
+  `${state === 'sending' ? '取消上传' : '删除'} ${name}`;
+
+interface Needs {
+  send: SendFile;
+  limits: UploadLimits;
+  /** The keys of what is there already, with commas between them. */
+  value: string;
+}
+
+/** How somebody who watches hears that all who were on their way have arrived or failed. */
+export type Outcome = { sent: number; failed: number };
+
+const FAILED = '上传失败，请重试';
+
+let made = 0;
+const nextId = (): string => `upload-${(made += 1)}`;
+
+const lastPart = (key: string): string => key.split('/').at(-1) ?? key;
+
+const itemsOf = (value: string): UploadItem[] =>
+  value
+    .split(',')
+    .filter((key) => key !== '')
+    .map((key) => ({ id: nextId(), name: lastPart(key), state: 'done', key, file: undefined }));
+
+const keysOf = (items: readonly UploadItem[]): string =>
+  items.flatMap((item) => (item.state === 'done' ? [item.key] : [])).join(',');
+
+/** The message of the failure where it has one for people. */
+const problemOf = (failure: unknown): string =>
+  failure instanceof Error && failure.name === 'CallFailure' ? failure.message : FAILED;
+
+/** Which files are taken, and why the others are not, each reason once. */
+const sift = (files: readonly File[], limits: UploadLimits, room: number) => {
+  const refusals = files.map((file) => whyRefused(file, limits));
+  const fit = files.filter((_, index) => refusals[index] === undefined);
+  const taken = fit.slice(0, Math.max(room, 0));
+  const reasons = [...refusals, taken.length < fit.length ? tooMany(limits) : undefined];
+  return { taken, problems: [...new Set(reasons)].filter((reason) => reason !== undefined) };
+};
+
+/**
+ * The files of one field, outside React, so that they go on while the page is hidden. Each is by itself: one that
+ * fails takes nothing from the others.
+ */
+export const createUploadQueue = ({ send, limits, value }: Needs) => {
+  let items = itemsOf(value);
+  let [given, told] = [value, value];
+  let tellValue: ((value: string) => void) | undefined;
+  let batch: Outcome = { sent: 0, failed: 0 };
+  const watchers = new Set<() => void>();
+  const givingUp = new Map<string, AbortController>();
+
+  const emit = () => {
+    const next = keysOf(items);
+    if (next === told || !tellValue) return;
+    told = next;
+    tellValue(next);
+  };
+  const put = (next: UploadItem[]) => {
+    items = next;
+    watchers.forEach((watch) => watch());
+    emit();
+  };
+  const change = (id: string, next: (item: UploadItem) => UploadItem) =>
+    put(items.map((item) => (item.id === id ? next(item) : item)));
+
+  const start = async (id: string, file: File, tell: (outcome: Outcome) => void) => {
+    const control = new AbortController();
+    givingUp.set(id, control);
+    const onProgress = (fraction: number) =>
+      change(id, (item) => (item.state === 'sending' ? { ...item, fraction } : item));
+    try {
+      const { key, name } = await send(file, { signal: control.signal, onProgress });
+      batch.sent += 1;
+      change(id, () => ({ id, name, state: 'done', key, file }));
+    } catch (failure) {
+      if (control.signal.aborted) return;
+      batch.failed += 1;
+      change(id, ({ name }) => ({ id, name, state: 'failed', file, problem: problemOf(failure) }));
+    } finally {
+      givingUp.delete(id);
+      if (givingUp.size === 0 && batch.sent + batch.failed > 0) {
+        tell(batch);
+        batch = { sent: 0, failed: 0 };
+      }
+    }
+  };
+
+  return {
+    items: (): readonly UploadItem[] => items,
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    /** Who is told the keys; at once when they have changed meanwhile. */
+    attach: (tell: (value: string) => void) => {
+      tellValue = tell;
+      emit();
+      return () => {
+        tellValue = undefined;
+      };
+    },
+    /** Takes over a value that came from outside; what this queue itself has told is no news. */
+    adopt: (next: string) => {
+      if (next === given) return;
+      given = next;
+      if (next === told) return;
+      told = next;
+      put(itemsOf(next));
+    },
+    /** Starts what can be taken; answers why the rest was not, each reason once. */
+    add: (files: readonly File[], tell: (outcome: Outcome) => void): string[] => {
+      const { taken, problems } = sift(files, limits, limits.maxCount - items.length);
+      const started = taken.map((file) => ({
+        id: nextId(),
+        name: file.name,
+        state: 'sending' as const,
+        file,
+        fraction: 0,
+      }));
+      put([...items, ...started]);
+      started.forEach(({ id, file }) => void start(id, file, tell));
+      return problems;
+    },
+    retry: (id: string, tell: (outcome: Outcome) => void) => {
+      const file = items.find((item) => item.id === id)?.file;
+      if (!file) return;
+      change(id, ({ name }) => ({ id, name, state: 'sending', file, fraction: 0 }));
+      void start(id, file, tell);
+    },
+    remove: (id: string) => {
+      givingUp.get(id)?.abort();
+      put(items.filter((item) => item.id !== id));
+    },
+    /** Puts one at another place; the others keep their order. */
+    move: (id: string, to: number) => {
+      const moved = items.find((item) => item.id === id);
+      if (!moved || to < 0 || to >= items.length) return;
+      put(items.filter((item) => item !== moved).toSpliced(to, 0, moved));
+    },
+  };
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
