@@ -1,7 +1,10 @@
+import { useNewBuild } from '../shared/api/release.ts';
+
 export function LoadFailed() {
+  const isOutdated = useNewBuild(({ build }) => build !== '');
   return (
     <div className="light-failed" role="alert">
-      <p>页面没有加载成功，请检查网络后重试。</p>
+      <p>{isOutdated ? '系统已发布新版本，请重新加载。' : '页面没有加载成功，请检查网络后重试。'}</p>
       <button type="button" className="light-button" onClick={() => window.location.reload()}>
         重新加载
       </button>

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { NETWORK_NOTICE_SECONDS, onNotice, sessionOverAnswered, type Notice } from '../../shared/api/notices.ts';
 import { leaveTo } from '../../shared/session/leave.ts';
 import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
+import { NewRelease } from './NewRelease.tsx';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
 
 type Tools = ReturnType<typeof App.useApp>;
@@ -62,5 +63,5 @@ export function Notices() {
       sessionOverAnswered();
     };
   }, [tools]);
-  return null;
+  return <NewRelease />;
 }

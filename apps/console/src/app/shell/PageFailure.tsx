@@ -1,23 +1,31 @@
 import { Button } from 'antd';
 import { CallFailure } from '../../shared/api/call-failure.ts';
+import { useNewBuild } from '../../shared/api/release.ts';
 import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
+import { updateNow } from '../update-now.ts';
 
 interface Props {
   error: unknown;
   onRetry: () => void;
 }
 
-const explain = (error: unknown): string =>
-  error instanceof CallFailure ? error.message : '页面加载时遇到问题，请重试；若仍然出现，请联系管理员。';
+const BROKEN = '页面加载时遇到问题，请重试；若仍然出现，请联系管理员。';
+const OUTDATED = '系统已发布新版本，更新后即可打开此页面，未保存的内容会为您保留。';
 
 /** What stands in a page's place when it could not be shown, with the number that support asks for. */
 export function PageFailure({ error, onRetry }: Props) {
-  const message = explain(error);
+  const isOutdated = useNewBuild(({ build }) => build !== '') && !(error instanceof CallFailure);
+  const message = error instanceof CallFailure ? error.message : isOutdated ? OUTDATED : BROKEN;
   return (
     <div className="page-failure" role="alert">
       <h1>页面未能打开</h1>
       <p>{message}</p>
-      <Button type="primary" onClick={onRetry}>
+      {isOutdated && (
+        <Button type="primary" onClick={updateNow}>
+          立即更新
+        </Button>
+      )}
+      <Button type={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
         重试
       </Button>
       <CopyFailure message={message} error={error} />

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Screen } from '../../shared/page/screen.ts';
+import { arrive } from '../arrive.ts';
 import { screens } from '../screens.ts';
 
 type PageComponent = LazyExoticComponent<ComponentType>;
@@ -11,7 +12,7 @@ const pages = new Map<string, PageComponent>();
 const make = (component: string): PageComponent => {
   const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
   if (!screen) throw new Error(`No screen ${component}`);
-  return lazy(() => screen.load().then(({ Page }) => ({ default: Page })));
+  return lazy(() => arrive(screen.load).then(({ Page }) => ({ default: Page })));
 };
 
 /** The page that a menu entry names. Its code is fetched when it is first shown. */
