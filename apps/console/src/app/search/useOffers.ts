@@ -8,10 +8,13 @@ import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { useTheme } from '../../shared/theme/theme-store.ts';
 import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { useTabs } from '../tabs/tab-store.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { Offers } from './palette-groups.ts';
+import { recentPages } from './recent-pages.ts';
 import { shellActions } from './shell-actions.ts';
 import { sources } from './sources.ts';
+import { tabActions } from './tab-actions.ts';
 
 const NO_HISTORY: string[] = [];
 
@@ -36,6 +39,7 @@ export const useOffers = () => {
   const isDark = useTheme((theme) => theme.isDark);
   const isMobile = useIsMobile();
   const history = usePreference('searchHistory') ?? NO_HISTORY;
+  const open = useTabs();
   return useMemo(() => {
     const items = toMenuItems(tree);
     const reachable = isReachable(items);
@@ -43,9 +47,15 @@ export const useOffers = () => {
     const actions = [
       ...sources.flatMap((source) => source.actions(access)),
       ...verbs.map(verbEntry),
+      ...tabActions(open),
       ...shellActions({ isDark, isMobile }),
     ];
-    const offers: Offers = { history, recent: [], menus: menuEntries(items), actions: actions.filter(reachable) };
+    const offers: Offers = {
+      history,
+      recent: recentPages(open),
+      menus: menuEntries(items),
+      actions: actions.filter(reachable),
+    };
     return { offers, verbs, reachable, hints: sources.flatMap((source) => source.hint(access) ?? []) };
-  }, [tree, access, isDark, isMobile, history]);
+  }, [tree, access, isDark, isMobile, history, open]);
 };

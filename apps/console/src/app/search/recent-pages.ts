@@ -1,0 +1,12 @@
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { addressText } from '../address.ts';
+import type { useTabs } from '../tabs/tab-store.ts';
+
+type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'visited' | 'current'>;
+
+/** The pages that are open, the latest first, without the one in front. */
+export const recentPages = ({ tabs, visited, current }: Open): PaletteEntry[] =>
+  visited.toReversed().flatMap((path) => {
+    const tab = path === current?.path ? undefined : tabs.find((each) => each.path === path);
+    return tab ? [{ id: `recent ${path}`, title: tab.title, note: path, outcome: { to: addressText(tab) } }] : [];
+  });

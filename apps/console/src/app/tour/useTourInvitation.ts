@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Preferences } from '@huiwu/contract/preferences';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
+import { useAddress } from '../address.ts';
+import { HOME_PATH } from '../shell/menu/resolve-page.ts';
+
+/** Somebody of whom nothing is kept has not been here before. */
+const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): boolean =>
+  [tours, workspace, searchHistory, layout].every((kept) => kept === undefined);
+
+/** Whether the tour is to be offered: at the first sign-in, on the home page, until it is answered or put off. */
+export const useTourInvitation = (): { isShown: boolean; putOff: () => void } => {
+  const { data } = useQuery(preferencesQuery());
+  const isHome = useAddress(({ path }) => path === HOME_PATH);
+  // What is kept from now on says nothing about before.
+  const [isWanted, setWanted] = useState<boolean>();
+  if (data && isWanted === undefined) setWanted(isNewcomer(data));
+  return { isShown: isWanted === true && isHome, putOff: () => setWanted(false) };
+};
