@@ -12,6 +12,7 @@ import { useLayout } from '../shared/layout/layout-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
+import { Lockable } from './lock/Lockable.tsx';
 import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
@@ -21,8 +22,12 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 dayjs.locale('zh-cn');
 
-/** What opens from a place belongs to that place's landmark. Dialogs are places of their own. */
-const popupPlace = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? document.body;
+/**
+ * What opens from a place belongs to that place's landmark. Dialogs get an element of their own in the body, which
+ * goes and comes back with the page that they belong to; antd makes one where it is told no place, its types do not say.
+ */
+const popupPlace = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? (null as unknown as HTMLElement);
 
 const follow = ({ token }: { token: string | null }): void => {
   // Whoever signs in next must not meet what the last one was shown.
@@ -49,13 +54,21 @@ export function ConsoleApp() {
       wave={{ disabled: true }}
       getPopupContainer={popupPlace}
     >
-      <App className="console" message={{ maxCount: 3 }} notification={{ maxCount: 3 }}>
-        <QueryClientProvider client={queryClient}>
-          <Notices />
-          <LayoutExtras />
-          <Start />
-        </QueryClientProvider>
-      </App>
+      <Lockable>
+        {(host) => (
+          <App
+            className="console"
+            message={{ maxCount: 3, getContainer: () => host }}
+            notification={{ maxCount: 3, getContainer: () => host }}
+          >
+            <QueryClientProvider client={queryClient}>
+              <Notices />
+              <LayoutExtras />
+              <Start />
+            </QueryClientProvider>
+          </App>
+        )}
+      </Lockable>
     </ConfigProvider>
   );
 }

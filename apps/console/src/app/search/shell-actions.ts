@@ -1,6 +1,8 @@
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
 import { signOutEverywhere } from '../../shared/session/leave.ts';
 import { chooseTheme } from '../../shared/theme/theme-store.ts';
+import { lockScreen } from '../lock/lock-screen.ts';
+import { openSettings } from '../settings/settings-store.ts';
 import { openShortcuts, startTour } from '../shortcuts/layer-store.ts';
 
 interface Situation {
@@ -16,7 +18,14 @@ export const shellActions = ({ isDark, isMobile }: Situation): PaletteEntry[] =>
     keywords: ['主题', '外观', '夜间', '暗色', '亮色'],
     outcome: { run: () => chooseTheme(isDark ? 'light' : 'dark') },
   },
+  {
+    id: 'shell settings',
+    title: '布局设置',
+    keywords: ['主题', '颜色', '外观', '标签页', '水印'],
+    outcome: { run: openSettings },
+  },
   { id: 'shell password', title: '修改密码', keywords: ['账户设置'], outcome: { to: '/home/editInfo' } },
+  { id: 'shell lock', title: '锁定屏幕', keywords: ['锁屏', '离开'], outcome: { run: lockScreen } },
   { id: 'shell shortcuts', title: '查看快捷键', keywords: ['键盘', '帮助'], outcome: { run: openShortcuts } },
   ...(isMobile
     ? []

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
-import { DownOutlined, SettingOutlined } from '@ant-design/icons';
+import { DownOutlined, LockOutlined, QuestionCircleOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
 import type { AccountInfo } from '@huiwu/contract/account';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { formatTime } from '../../shared/formats/times.ts';
+import { lockScreen } from '../lock/lock-screen.ts';
+import { openPalette, openShortcuts } from '../shortcuts/layer-store.ts';
 import { textOrEmpty } from './account-texts.ts';
 import { ShellLink } from './ShellLink.tsx';
 import './account-menu.css';
@@ -18,10 +21,25 @@ const factsOf = (account: AccountInfo): [string, string][] => [
   ['上次登录时间', timeOrEmpty(account.Lastlogintime)],
 ];
 
+const SEARCH = { title: '菜单搜索', icon: <SearchOutlined aria-hidden="true" />, run: openPalette };
+
+const ACTIONS = [
+  { title: '锁定屏幕', icon: <LockOutlined aria-hidden="true" />, run: lockScreen },
+  { title: '快捷键', icon: <QuestionCircleOutlined aria-hidden="true" />, run: openShortcuts },
+];
+
 /** Who is signed in, and since when. The panel is the browser's own popover: Esc and a click elsewhere close it. */
 export function AccountMenu({ account }: { account: AccountInfo }) {
   const panel = useRef<HTMLDivElement>(null);
+  const isMobile = useIsMobile();
   const name = textOrEmpty(account.Realname);
+  const hide = () => panel.current?.hidePopover();
+  // The panel gives the focus back to its button before anything else takes it.
+  const act = (run: () => void) => {
+    hide();
+    run();
+  };
+  const actions = isMobile ? [SEARCH, ...ACTIONS] : ACTIONS;
   return (
     <>
       <button type="button" className="bar-button account-button" aria-label="账户" popoverTarget="account-panel">
@@ -48,14 +66,14 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
             </div>
           ))}
         </dl>
-        <ShellLink
-          to="/home/editInfo"
-          role="button"
-          className="account-settings"
-          onClick={() => panel.current?.hidePopover()}
-        >
+        <ShellLink to="/home/editInfo" role="button" className="account-action" onClick={hide}>
           <SettingOutlined aria-hidden="true" /> 账户设置
         </ShellLink>
+        {actions.map(({ title, icon, run }) => (
+          <button key={title} type="button" className="account-action" onClick={() => act(run)}>
+            {icon} {title}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -1,4 +1,6 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import { markLocked } from '../session/lock-store.ts';
 import { fieldProblems, LOCAL_CODES, type CallFailure } from './call-failure.ts';
 import { signedOutMessage } from './error-messages.ts';
 import { announce, type Notice } from './notices.ts';
@@ -13,6 +15,7 @@ const tell = (kind: Notice['kind'], failure: CallFailure, message = failure.mess
 /** The one table from code to behaviour. */
 const REACTIONS: Record<number, (failure: CallFailure) => void> = {
   [baseErrors.passwordIsDue.code]: goToPassword,
+  [sessionErrors.screenLocked.code]: () => markLocked(true),
   [baseErrors.userTokenInvalid.code]: (failure) => tell('session-over', failure),
   [baseErrors.signedOut.code]: (failure) => tell('session-over', failure, signedOutMessage(failure.message)),
   [baseErrors.failed.code]: (failure) => tell('error', failure),

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
 import {
   changeLayout,
-  forgetLayout,
   LAYOUT_KEY,
+  resetLayout,
   saveInLayout,
   saveLayout,
   takeLayout,

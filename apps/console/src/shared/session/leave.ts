@@ -1,6 +1,7 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { signOut } from '@huiwu/contract/sessions';
+import { sessionErrors, signOut } from '@huiwu/contract/sessions';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { leaveNoDrafts } from './drafts.ts';
 import { closeSession } from './session-store.ts';
 
 /** A server that does not answer must not hold anybody here. */
@@ -15,8 +16,11 @@ export const leaveTo = (path: '/login' | '/'): void => {
 /** Tells the server, and whatever it says, forgets the person here. */
 export const signOutEverywhere = async (): Promise<void> => {
   await callEndpoint(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS), handles: 'all' }).catch(() => undefined);
+  leaveNoDrafts();
   leaveTo('/login');
 };
 
-/** Whether a session goes on although a call of it was refused: the password page needs it. */
-export const isSessionKept = (code: number): boolean => code === baseErrors.passwordIsDue.code;
+const KEPT: number[] = [baseErrors.passwordIsDue.code, sessionErrors.screenLocked.code];
+
+/** Whether a session goes on although a call of it was refused: the password page and the lock screen need it. */
+export const isSessionKept = (code: number): boolean => KEPT.includes(code);

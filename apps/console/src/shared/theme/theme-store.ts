@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LayoutSettings } from '@huiwu/contract/preferences';
-import { changeLayout, useLayout } from '../layout/layout-store.ts';
+import { saveInLayout, useLayout } from '../layout/layout-store.ts';
 import { tonesOf } from './tones.ts';
 
 const darkPreference = window.matchMedia('(prefers-color-scheme: dark)');
@@ -13,8 +13,8 @@ const isDarkNow = (): boolean => {
 /** Whether the console is dark at this moment: as the system is until somebody chooses. */
 export const useTheme = create<{ isDark: boolean }>()(() => ({ isDark: isDarkNow() }));
 
-/** Chooses dark or light, or gives the choice back to the system. */
-export const chooseTheme = (mode: LayoutSettings['mode']): void => changeLayout({ mode });
+/** Chooses dark or light for good, or gives the choice back to the system. */
+export const chooseTheme = (mode: LayoutSettings['mode']): void => saveInLayout({ mode });
 
 /** What the style sheets read from the page's own element. */
 const paint = (): void => {

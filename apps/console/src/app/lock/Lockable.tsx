@@ -1,0 +1,55 @@
+import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useLock } from '../../shared/session/lock-store.ts';
+import { rememberScroll } from './scroll-places.ts';
+
+const LockPage = lazy(async () => ({ default: (await import('./LockPage.tsx')).LockPage }));
+
+const giveFocusBack = (): void => {
+  const { before } = useLock.getState();
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+};
+
+/** What was asked for behind the lock was refused. */
+const askAgain = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
+
+/** An element of its own for the page, and what puts it into a place and takes it out again. */
+const createHost = () => {
+  const host = document.createElement('div');
+  let putScrollBack = (): void => undefined;
+  const place = (node: HTMLElement | null) => {
+    node?.append(host);
+    putScrollBack();
+    return () => {
+      putScrollBack = rememberScroll(host);
+      host.remove();
+    };
+  };
+  return { host, place };
+};
+
+/**
+ * While the screen is locked the page is not in the document, for nobody to look up there, yet alive: React keeps it
+ * in an element that stands nowhere, with its effects at rest, and what was typed is there when it comes back.
+ */
+export function Lockable({ children }: { children: (host: HTMLElement) => ReactNode }) {
+  const isLocked = useLock((state) => state.isLocked);
+  const [{ host, place }] = useState(createHost);
+  useEffect(() => {
+    if (!isLocked) giveFocusBack();
+    return isLocked ? askAgain : undefined;
+  }, [isLocked]);
+  return (
+    <>
+      {/* Before the page: its own effects are to find themselves in the document. */}
+      {!isLocked && <div ref={place} />}
+      {createPortal(<Activity mode={isLocked ? 'hidden' : 'visible'}>{children(host)}</Activity>, host)}
+      {isLocked && (
+        <Suspense fallback={null}>
+          <LockPage />
+        </Suspense>
+      )}
+    </>
+  );
+}
