@@ -60,11 +60,15 @@ const write = (to: string, { replace = false, way = 'link' }: GoOptions): void =
   useAddress.setState({ ...next, way });
 };
 
+const writeOnceAgreed = async (answer: Promise<boolean>, to: string, options: GoOptions): Promise<void> => {
+  if (await answer) write(to, options);
+};
+
 /** Goes to another address of the console. A page may always change its own. */
 export const goTo = (to: string, options: GoOptions = {}): void => {
   const answer = options.way === 'own' || guard(parseAddress(to));
   if (answer === true) write(to, options);
-  else void answer.then((isAgreed) => isAgreed && write(to, options));
+  else void writeOnceAgreed(answer, to, options);
 };
 
 const positionOf = (state: unknown): number | undefined => (state as { position?: number } | null)?.position;
@@ -74,6 +78,12 @@ const arrive = (next: Address, at: number | undefined): void => {
   if (at === undefined) window.history.replaceState({ position: position + 1 }, '');
   position = at ?? position + 1;
   useAddress.setState({ ...next, way: at === undefined ? 'link' : 'back' });
+};
+
+const moveOnceAgreed = async (answer: Promise<boolean>, steps: number, next: Address): Promise<void> => {
+  if (!(await answer)) return;
+  agreed = addressText(next);
+  window.history.go(steps);
 };
 
 /** The browser has moved already: it is put back until the question is answered. */
@@ -88,11 +98,7 @@ const handleMove = ({ state }: PopStateEvent): void => {
   }
   const steps = at === undefined ? 1 : at - position;
   window.history.go(-steps);
-  void answer.then((isAgreed) => {
-    if (!isAgreed) return;
-    agreed = addressText(next);
-    window.history.go(steps);
-  });
+  void moveOnceAgreed(answer, steps, next);
 };
 
 /** Follows the browser's address from now on; what it returns stops that. */

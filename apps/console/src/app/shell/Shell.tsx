@@ -46,6 +46,7 @@ export function Shell() {
   const { isOpen, isDrawerOpen } = useSidebar();
   const isCovered = isMobile && isDrawerOpen;
   useDrawerFocus(isCovered);
+  const isMaximised = useTabs((state) => state.maximised);
   const title = useTabs(titleInFront);
   useDocumentTitle(title);
   if (!found) return <ShellSkeleton />;
@@ -53,21 +54,28 @@ export function Shell() {
   const isCollapsed = !isMobile && !isOpen;
   const form = isMobile ? 'phone' : isCollapsed ? 'narrow' : 'wide';
   return (
-    <div className="shell" data-side={form} data-drawer={isCovered ? 'open' : 'closed'}>
+    <div
+      className="shell"
+      data-side={form}
+      data-drawer={isCovered ? 'open' : 'closed'}
+      data-maximised={isMaximised || undefined}
+    >
       <a href="#main" className="skip-link" onClick={skipToMain}>
         跳到主要内容
       </a>
       <Sidebar account={account} items={menus.visible} activePath={found.activePath} isCollapsed={isCollapsed} />
       {isCovered && <button type="button" className="dimmer" aria-label="关闭菜单" onClick={closeDrawer} />}
       <div className="shell-body" inert={isCovered}>
-        <TopBar
-          account={account}
-          entries={menus.entries}
-          activePath={found.activePath}
-          isMobile={isMobile}
-          isUnfolded={isMobile ? isDrawerOpen : isOpen}
-        />
-        <TabBar />
+        <div className="shell-head">
+          <TopBar
+            account={account}
+            entries={menus.entries}
+            activePath={found.activePath}
+            isMobile={isMobile}
+            isUnfolded={isMobile ? isDrawerOpen : isOpen}
+          />
+          <TabBar />
+        </div>
         <Breadcrumb trail={found.trail} title={title} />
         <main id="main" tabIndex={-1}>
           <PageStack />

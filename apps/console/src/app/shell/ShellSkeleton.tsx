@@ -1,15 +1,19 @@
+import { useLayout } from '../../shared/layout/layout-store.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import './shell.css';
 import './sidebar.css';
 import './top-bar.css';
+import '../tabs/tab-bar.css';
 
 /** The shell's shape while it is not yet known who has signed in. */
 export function ShellSkeleton() {
+  const hasTabs = useLayout((layout) => layout.tagsView);
   return (
     <div className="shell" data-side="wide" data-drawer="closed">
       <div className="side" aria-hidden="true" />
       <div className="shell-body">
         <div className="bar" aria-hidden="true" />
+        {hasTabs && <div className="tab-bar" aria-hidden="true" />}
         <main className="shell-start">
           <PageSkeleton />
         </main>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import type { LivePage } from './live-pages.ts';
+import { hasGuardsUp, rememberLoss, type LivePage } from './live-pages.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import { useTabs } from './tab-store.ts';
 
@@ -30,10 +30,8 @@ export function PagePanel({ page, children }: Props) {
 
 const useLossMemory = ({ life }: LivePage) => {
   useLayoutEffect(() => {
-    life.wasDirty = false;
-    return () => {
-      life.wasDirty = [...life.guards].some((wouldLose) => wouldLose());
-    };
+    rememberLoss(life, false);
+    return () => rememberLoss(life, hasGuardsUp(life));
   }, [life]);
 };
 
@@ -63,7 +61,11 @@ const useFocusMemory = () => {
   );
   useEffect(() => {
     const before = kept.current;
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    // A layer on the page takes the keyboard as a whole before it can be given to the field that had it.
+    const frame = requestAnimationFrame(() => {
+      const isWithin = document.activeElement?.contains(before) ?? true;
+      if (isWithin && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 };

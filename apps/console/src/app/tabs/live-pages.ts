@@ -35,9 +35,13 @@ export const openPage = ({ path, search }: Address, found: FoundPage): LivePage 
 /** Ends what a page has asked for; what it has sent to be saved goes on. */
 export const endPages = (pages: LivePage[]): void => pages.forEach(({ life }) => life.controller.abort());
 
+/** Whether a form on the page says that something would be lost. */
+export const hasGuardsUp = ({ guards }: PageLife): boolean => [...guards].some((wouldLose) => wouldLose());
+
+export const rememberLoss = (life: PageLife, wasDirty: boolean): void => void Object.assign(life, { wasDirty });
+
 /** Whether something that was typed would be lost with the page. */
-export const isDirty = ({ life }: LivePage): boolean =>
-  life.wasDirty || [...life.guards].some((wouldLose) => wouldLose());
+export const isDirty = ({ life }: LivePage): boolean => life.wasDirty || hasGuardsUp(life);
 
 interface Keeping {
   limit: number;

@@ -1,0 +1,48 @@
+import type { MenuEntry } from './FloatingMenu.tsx';
+import { focusTab } from './focus-tab.ts';
+import { closeTabs, refreshTab, showTab, tabAt } from './tab-commands.ts';
+import { isOffered, type Closing } from './tab-rules.ts';
+import { maximise, pinTab, useTabs } from './tab-store.ts';
+
+const CLOSINGS: [Closing, string][] = [
+  ['this', '关闭当前'],
+  ['others', '关闭其他'],
+  ['left', '关闭左侧'],
+  ['right', '关闭右侧'],
+  ['all', '全部关闭'],
+];
+
+const toggleMaximised = (path: string): void => {
+  const { maximised } = useTabs.getState();
+  if (!maximised) showTab(path);
+  maximise(!maximised);
+};
+
+/** What can be done with one tab, as far as the specification offers it there. */
+export const tabMenu = (path: string): MenuEntry[] => {
+  const { tabs, maximised } = useTabs.getState();
+  const tab = tabAt(path);
+  if (!tab) return [];
+  const closings = CLOSINGS.filter(([closing]) => isOffered(tabs, path, closing));
+  const pin = { label: tab.isPinned ? '取消固定' : '固定', run: () => pinTab(path, !tab.isPinned) };
+  return [
+    { label: '刷新页面', run: () => void refreshTab(path) },
+    ...closings.map(([closing, label]) => ({
+      label,
+      run: () => void closeTabs(path, closing).then(() => focusTab(path)),
+    })),
+    ...(tab.isAffixed ? [] : [pin]),
+    { label: '新窗口打开', run: () => void window.open(`#${tab.path}${tab.search}`, '_blank', 'noopener') },
+    { label: maximised ? '还原内容' : '最大化内容', run: () => toggleMaximised(path) },
+  ];
+};
+
+/** Every open page, the one in front marked. */
+export const allTabsMenu = (): MenuEntry[] => {
+  const { tabs, current } = useTabs.getState();
+  return tabs.map(({ path, title }) => ({
+    label: title,
+    isChecked: path === current?.path,
+    run: () => showTab(path),
+  }));
+};
