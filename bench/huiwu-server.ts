@@ -15,6 +15,9 @@ export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
 export const COMPANY = COMPANIES.yunting;
 const COMPANY_ADMIN = '19900000002';
 
+/** As `npm start` passes them. */
+const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+
 export interface Huiwu extends Running {
   port: number;
 }
@@ -28,7 +31,7 @@ interface Place {
 /** The real server in a process of its own, with its demo company, on a free port of loopback. */
 export const startHuiwu = async ({ dataDir, databaseUrl, profile }: Place): Promise<Huiwu> => {
   const port = await freePort();
-  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
+  const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({
     command: process.execPath,
     args: [...flags, path.join(projectRoot, 'apps/server/src/main.ts'), 'serve'],

@@ -17,6 +17,7 @@ import { systemClock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder } from './platform/files.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createOutboxSender } from './platform/sms.ts';
+import { createFolderStorage } from './platform/storage.ts';
 
 /** Another program listens there already. */
 export class PortProblem extends Error {}
@@ -67,8 +68,13 @@ const fill = async (config: Config, services: Services, secrets: Secrets): Promi
 const SWEEP_MS = 100;
 const TIDY_EVERY_MS = 600_000;
 
-const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
-  const work = () => services.housekeeping.tidy().then(() => services.outbox.deliverLeftOver());
+const tidyNowAndThen = (services: Services, database: Database, print: (line: string) => void): (() => void) => {
+  const work = async () => {
+    await services.housekeeping.tidy();
+    await services.remains.sweep();
+    await database.refreshStatistics();
+    await services.outbox.deliverLeftOver();
+  };
   const tidy = () => void work().catch((error: unknown) => print(`清理未完成：${String(error)}`));
   tidy();
   const timer = setInterval(tidy, TIDY_EVERY_MS);
@@ -87,7 +93,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const { database, release } = await openMigrated(config, (error) => print(`数据库连接中断：${error.message}`));
   const secrets = await loadSecrets(config, database);
   const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
-  const services = compose({ database, config, clock: systemClock, secrets, sms });
+  const storage = createFolderStorage(path.join(config.dataDir, 'files'));
+  const services = compose({ database, config, clock: systemClock, secrets, sms, storage });
   const firstAdmin = await fill(config, services, secrets);
   const boot = {
     appKey: config.appKey ?? DEFAULT_APP_KEY,
@@ -105,7 +112,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, print);
+  const stopTidying = tidyNowAndThen(services, database, print);
   const stop = async () => {
     stopTidying();
     // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.

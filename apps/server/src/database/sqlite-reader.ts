@@ -13,14 +13,13 @@ import { DatabaseBusy } from './engine.ts';
 const READ_TIMEOUT_MS = 30_000;
 const WAITING_MAX = 1000;
 /** A page of rows is small, and so is what the thread needs beside the engine's own cache. */
-const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
 /** One read, on its way to the thread. */
 export interface Asked {
   id: number;
   sql: string;
   parameters: readonly unknown[];
-  until: number;
 }
 
 /** Its rows, or why there are none. */
@@ -34,7 +33,10 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** A thread that does nothing but read; it starts when it is first asked, and a dead one is replaced when next asked. */
+/**
+ * A thread that does nothing but read. It starts when it is first asked; when it dies, or somebody has waited too long,
+ * all who wait are told so, and the next to ask gets a new one.
+ */
 export const createReaderThread = (file: string) => {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -47,24 +49,27 @@ export const createReaderThread = (file: string) => {
     return found;
   };
 
+  const abandon = (why: string, cause?: unknown): void => {
+    void thread?.terminate();
+    thread = undefined;
+    for (const id of waiting.keys()) take(id)?.reject(new DatabaseBusy(why, { cause }));
+  };
+
   const start = (): Worker => {
     const started = new Worker(new URL('./sqlite-reader-part.ts', import.meta.url), {
       workerData: file,
       resourceLimits: LIMITS,
       name: 'huiwu reader',
     });
-    const end = (error: unknown): void => {
-      if (thread !== started) return;
-      thread = undefined;
-      for (const id of waiting.keys()) take(id)?.reject(new DatabaseBusy('the reader ended', { cause: error }));
+    const end = (cause: unknown): void => {
+      if (thread === started) abandon('the reader ended', cause);
     };
     started.on('message', ({ id, ...told }: Told) => {
       const asked = take(id);
       if (told.problem === undefined) asked?.resolve(told.rows);
       else asked?.reject(Object.assign(new Error(told.problem.message), told.problem));
     });
-    started.on('error', end).on('exit', end);
-    return started;
+    return started.on('error', end).on('exit', end);
   };
 
   return {
@@ -75,10 +80,10 @@ export const createReaderThread = (file: string) => {
           return;
         }
         const id = (last += 1);
-        const giveUp = () => take(id)?.reject(new DatabaseBusy('a read took too long'));
-        waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, READ_TIMEOUT_MS) });
+        const timer = setTimeout(() => abandon('a read took too long'), READ_TIMEOUT_MS);
+        waiting.set(id, { resolve, reject, timer });
         thread ??= start();
-        thread.postMessage({ id, sql, parameters, until: Date.now() + READ_TIMEOUT_MS } satisfies Asked);
+        thread.postMessage({ id, sql, parameters } satisfies Asked);
       }),
 
     close: async (): Promise<void> => {

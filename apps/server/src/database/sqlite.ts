@@ -24,7 +24,7 @@ const open = (file: string): DatabaseSync => {
 };
 
 /** The planner guesses badly without statistics; a sample of each table is quick and enough. */
-export const LOOK_AT_TABLES = 'pragma analysis_limit = 1000; pragma optimize = 0x10002;';
+const LOOK_AT_TABLES = 'pragma analysis_limit = 1000; pragma optimize = 0x10002;';
 
 const prepareEngine = (database: DatabaseSync, file: string): void => {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };

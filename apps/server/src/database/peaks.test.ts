@@ -1,0 +1,105 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testDatabase, testEngine } from '../testing/test-database.ts';
+import { openDatabase, type Database } from './database.ts';
+import { DatabaseBusy, isPassing } from './engine.ts';
+import { migrate } from './migrate.ts';
+
+/** A file, as the program has one: only there a second connection can read beside the first. */
+const onDisk = async (): Promise<Database & { dataDir: string }> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'huiwu-lists-'));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await migrate(database);
+  return { ...database, dataDir };
+};
+
+const keys = async (db: Database['db']): Promise<string[]> =>
+  (await db.selectFrom('installation').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+const add = (db: Database['db'], name: string) => db.insertInto('installation').values({ name, value: '' }).execute();
+
+const busyErrors = (results: PromiseSettledResult<unknown>[]): boolean[] =>
+  results.flatMap((result) => (result.status === 'rejected' ? [result.reason instanceof DatabaseBusy] : []));
+
+/** Rows of a thousand characters each. */
+const longRows = (count: number) =>
+  sql<{ text: string }>`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${count})
+    select hex(randomblob(500)) as text from counted`;
+
+describe('lists on the embedded engine', () => {
+  test('cannot be written through', async () => {
+    const { lists } = await onDisk();
+    await expect(add(lists, 'x')).rejects.toThrow('readonly');
+    await expect(lists.transaction().execute(() => Promise.resolve())).rejects.toThrow('only reads');
+  });
+
+  test('say what the engine refused, and answer the next question', async () => {
+    const { db, lists } = await onDisk();
+    await expect(sql`select * from nowhere`.execute(lists)).rejects.toThrow('no such table');
+    await add(db, 'x');
+    expect(await keys(lists)).toEqual(['x']);
+  });
+
+  test('show at once what has been committed, and nothing before', async () => {
+    const { db, lists } = await onDisk();
+    const before = await db.transaction().execute(async (transaction) => {
+      await add(transaction, 'x');
+      return keys(lists);
+    });
+    expect([before, await keys(lists)]).toEqual([[], ['x']]);
+  });
+
+  test('hold up nobody who reads something light', async () => {
+    const { db, lists } = await onDisk();
+    const order: string[] = [];
+    const slow = longRows(20_000)
+      .execute(lists)
+      .then(() => order.push('slow'));
+    await keys(db).then(() => order.push('light'));
+    await slow;
+    expect(order).toEqual(['light', 'slow']);
+  });
+
+  test('are read by a new thread when one has died', async () => {
+    const { dataDir, lists } = await onDisk();
+    const [file, aside] = [path.join(dataDir, 'huiwu.db'), path.join(dataDir, 'aside.db')];
+    renameSync(file, aside);
+    await expect(keys(lists)).rejects.toThrow(DatabaseBusy);
+    renameSync(aside, file);
+    expect(await keys(lists)).toEqual([]);
+  });
+
+  test('of more people than can wait are refused, the others are answered', async () => {
+    const { lists } = await onDisk();
+    const results = await Promise.allSettled(Array.from({ length: 1010 }, () => keys(lists)));
+    expect(busyErrors(results)).toEqual(Array.from({ length: 10 }, () => true));
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('queries on PostgreSQL', () => {
+  test('of more people than can wait are refused, the others are answered', async () => {
+    const { db } = await testDatabase();
+    const results = await Promise.allSettled(Array.from({ length: 2050 }, () => keys(db)));
+    const busy = busyErrors(results);
+    expect([busy.length > 0, busy.length < 50, busy.every(Boolean)]).toEqual([true, true, true]);
+  });
+
+  test('are prepared again when a newer program has changed a table', async () => {
+    const { db } = await testDatabase();
+    const read = () => db.selectFrom('installation').selectAll().execute();
+    await read();
+    await sql`alter table installation add column newer text`.execute(db);
+    onTestFinished(async () => {
+      await sql`alter table installation drop column newer`.execute(db);
+    });
+    const error: unknown = await read().catch((problem: unknown) => problem);
+    expect([isPassing(error), await read()]).toEqual([true, []]);
+  });
+});
