@@ -1,5 +1,6 @@
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { acceptOf, type UploadLimits } from './upload-limits.ts';
+import { useTransferredFiles } from './useTransferredFiles.ts';
 import './uploads.css';
 
 interface UploadZoneProps {
@@ -13,41 +14,17 @@ interface UploadZoneProps {
   children: ReactNode;
 }
 
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
 /** Takes files by choosing, dropping and pasting. */
 export function UploadZone({ label, limits, isDisabled, onFiles, input, children }: UploadZoneProps) {
-  const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null | undefined): boolean => {
-    if (isDisabled || !files || files.length === 0) return false;
-    onFiles([...files]);
-    return true;
+  const take = (files: FileList | null) => {
+    if (!isDisabled && files && files.length > 0) onFiles([...files]);
   };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault();
-  };
-  const handleDrag = (event: DragEvent) => {
-    if (isDisabled || !carriesFiles(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const handleDrop = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { ref, isOver } = useTransferredFiles({
+    pick: ({ files }) => (isDisabled ? [] : [...files]),
+    onFiles,
+  });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because dropping and pasting only add to what the button inside does
-    <div
-      role="group"
-      aria-label={label}
-      className={isOver ? 'uploads is-over' : 'uploads'}
-      onPaste={handlePaste}
-      onDragOver={handleDrag}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <div ref={ref} role="group" aria-label={label} className={isOver && !isDisabled ? 'uploads is-over' : 'uploads'}>
       {children}
       <input
         ref={input}

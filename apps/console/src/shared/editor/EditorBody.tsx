@@ -1,0 +1,127 @@
+import { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '../components/useToast.ts';
+import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { extensions } from './extensions.ts';
+import { imagesOf, insertImages } from './insert-images.ts';
+import { LinkBar } from './LinkBar.tsx';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import './editor.css';
+
+/** The Tab key leads out of the text, Alt+F10 to its tools. */
+const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boolean => {
+  if (key !== 'F10' || !altKey) return false;
+  dom.closest('.editor')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+  return true;
+};
+
+const createEditor = (label: string, placeholder: string, content: string): Editor =>
+  new Editor({
+    element: null,
+    extensions,
+    content,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-placeholder': placeholder,
+        class: 'rich-text',
+      },
+      handleKeyDown: toToolbar,
+    },
+  });
+
+const placeUnder = (editor: Editor, { clientX, clientY }: MouseEvent): number | undefined =>
+  editor.view.posAtCoords({ left: clientX, top: clientY })?.pos;
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+/** The editor itself, kept in state: it is taken out of the document with the page, and comes back with all it knew. */
+export function EditorBody(props: RichTextEditorProps) {
+  const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send } = props;
+  const toast = useToast();
+  const [editor] = useState(() => createEditor(label, placeholder, value));
+  const [isLinking, setIsLinking] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const place = useMounted(editor);
+  useValue(editor, value, onChange);
+  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
+  const isEmpty = useEditorState({ editor, selector: () => editor.isEmpty });
+
+  const insert = (files: File[], at?: number) =>
+    void insertImages(files, { editor, at, send, onProblem: (sentence) => toast.failed(sentence) });
+  const { ref } = useTransferredFiles({
+    pick: (data) => (isDisabled ? [] : imagesOf(data)),
+    onFiles: (files, event) => insert(files, event instanceof MouseEvent ? placeUnder(editor, event) : undefined),
+  });
+
+  return (
+    <div ref={ref} className={isDisabled ? 'editor is-disabled' : 'editor'}>
+      <EditorToolbar
+        editor={editor}
+        label={label}
+        isDisabled={isDisabled}
+        onLink={() => setIsLinking(true)}
+        onImage={() => picker.current?.click()}
+      />
+      {isLinking && <LinkBar editor={editor} onClose={() => setIsLinking(false)} />}
+      <div className="editor-paper" {...place}>
+        {isEmpty && (
+          <div className="editor-placeholder" aria-hidden>
+            {placeholder}
+          </div>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".png,.jpg,.jpeg"
+        onChange={({ target }) => {
+          insert([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Puts the editor into the document for as long as its page is shown, scrolled to where it was. */
+const useMounted = (editor: Editor) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
+  useEffect(() => {
+    const paper = ref.current;
+    if (!paper) return undefined;
+    editor.mount(paper);
+    paper.scrollTop = scrolled.current;
+    return () => editor.unmount();
+  }, [editor]);
+  const handleScroll = () => {
+    if (ref.current) scrolled.current = ref.current.scrollTop;
+  };
+  return { ref, onScroll: handleScroll };
+};
+
+/** Tells every change; takes over a value that did not come from here. */
+const useValue = (editor: Editor, value: string, onChange: ((html: string) => void) | undefined) => {
+  const known = useRef(value);
+  useEffect(() => {
+    const tell = () => {
+      known.current = htmlOf(editor);
+      onChange?.(known.current);
+    };
+    editor.on('update', tell);
+    return () => void editor.off('update', tell);
+  }, [editor, onChange]);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+};

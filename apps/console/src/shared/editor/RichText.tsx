@@ -1,0 +1,13 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+
+const RichTextBody = lazy(async () => ({ default: (await import('./RichTextBody.tsx')).RichTextBody }));
+
+/** A text that was written with the editor, to be read; whatever else is in it is not shown. */
+export function RichText({ html }: { html: string }) {
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <RichTextBody html={html} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { cleanHtml } from './clean-html.ts';
+import './editor.css';
+
+/** The text itself, cleaned by the editor's own rules. */
+export function RichTextBody({ html }: { html: string }) {
+  const cleaned = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
+  return <div className="rich-text is-read" dangerouslySetInnerHTML={cleaned} />;
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { Activity, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { SendFile } from '../uploads/upload-queue.ts';
+import { RichTextEditor } from './RichTextEditor.tsx';
+
+const arrive: SendFile = (file) => Promise.resolve({ key: `/api/${file.name}`, name: file.name });
+
+interface FieldProps {
+  start?: string;
+  send?: SendFile;
+  isDisabled?: boolean;
+}
+
+function Field({ start = '', send = arrive, isDisabled = false }: FieldProps) {
+  const [html, setHtml] = useState(start);
+  const [isHidden, setIsHidden] = useState(false);
+  return (
+    <>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <RichTextEditor label="正文" value={html} onChange={setHtml} send={send} isDisabled={isDisabled} />
+      </Activity>
+      <output>{html}</output>
+      <button type="button" onClick={() => setIsHidden((current) => !current)}>
+        翻页
+      </button>
+      <button type="button" onClick={() => setHtml('<p>别的</p>')}>
+        换一篇
+      </button>
+    </>
+  );
+}
+
+const show = async (props: FieldProps = {}) => {
+  const { user } = await renderPage(<Field {...props} />, { server: fakeServer([]) });
+  const text = await screen.findByRole('textbox', { name: '正文' });
+  return { user, text, editor: (text as unknown as { editor: Editor }).editor };
+};
+
+const html = () => document.querySelector('output')?.textContent;
+const tool = (name: string | RegExp) => screen.getByRole('button', { name });
+const write = (editor: Editor, text: string) => act(async () => void editor.commands.insertContent(text));
+
+describe('the editor', () => {
+  test('tells HTML, and nothing when there is nothing', async () => {
+    const { editor } = await show();
+    await write(editor, '你好');
+    expect(html()).toBe('<p>你好</p>');
+    await act(async () => void editor.commands.clearContent(true));
+    expect(html()).toBe('');
+  });
+
+  test('presses and releases its tools', async () => {
+    const { user, editor } = await show({ start: '<p>你好</p>' });
+    await act(async () => void editor.commands.selectAll());
+    await user.click(tool('加粗'));
+    expect(html()).toBe('<p><strong>你好</strong></p>');
+    expect(tool('加粗').getAttribute('aria-pressed')).toBe('true');
+    await user.click(tool('加粗'));
+    expect(html()).toBe('<p>你好</p>');
+  });
+
+  test('has six headings and names the one that is set', async () => {
+    const { user } = await show({ start: '<p>你好</p>' });
+    await user.click(tool('段落样式：正文'));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      '正文',
+      ...[1, 2, 3, 4, 5, 6].map((level) => `标题 ${level}`),
+    ]);
+    await user.click(choices[6]!);
+    expect(html()).toBe('<h6>你好</h6>');
+    expect(tool('段落样式：标题 6')).toBeTruthy();
+  });
+
+  test('puts tokens in as one piece', async () => {
+    const { user, editor } = await show();
+    await user.click(tool('插入变量'));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['姓名', '公司', '职务']);
+    await user.click(choices[1]!);
+    expect(html()).toBe('<p><span data-token="insertCompany" class="editor-token">公司</span></p>');
+    expect(editor.state.doc.nodeAt(1)).toMatchObject({ isAtom: true, nodeSize: 1 });
+  });
+
+  test('is walked with the arrow keys, from tool to tool; one stop for the Tab key', async () => {
+    const { user } = await show();
+    const bar = screen.getByRole('toolbar', { name: '正文：编辑工具' });
+    const stops = within(bar)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([tool('撤销')]);
+    tool('撤销').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tool('重做'));
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement).toBe(tool('插入变量'));
+    await user.keyboard('{ArrowRight}{End}');
+    expect(document.activeElement).toBe(tool('插入变量'));
+  });
+
+  test('keeps text and what can be undone while its page is hidden', async () => {
+    const { user, editor } = await show({ start: '<p>一</p>' });
+    await act(async () => void editor.commands.setTextSelection(2));
+    await write(editor, '二');
+    await user.click(tool('翻页'));
+    expect(document.querySelector('.rich-text')).toBeNull();
+    await user.click(tool('翻页'));
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    expect(text.textContent).toBe('一二');
+    await user.click(tool('撤销'));
+    expect(html()).toBe('<p>一</p>');
+    await user.click(tool('重做'));
+    expect(html()).toBe('<p>一二</p>');
+  });
+
+  test('takes over a text that comes from outside', async () => {
+    const { user, text } = await show({ start: '<p>一</p>' });
+    await user.click(tool('换一篇'));
+    await waitFor(() => expect(text.textContent).toBe('别的'));
+  });
+
+  test('refuses a link that leads to a script and adds what is missing to one that leads somewhere', async () => {
+    const { user, editor } = await show({ start: '<p>官网</p>' });
+    await act(async () => void editor.commands.selectAll());
+    await user.click(tool('链接'));
+    await user.type(screen.getByLabelText('链接地址'), 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('请输入正确的链接地址');
+    await user.clear(screen.getByLabelText('链接地址'));
+    await user.type(screen.getByLabelText('链接地址'), 'a.example/b{Enter}');
+    expect(html()).toContain('href="https://a.example/b"');
+  });
+
+  test('takes a pasted image and says when it could not be put in', async () => {
+    const { text } = await show({ send: () => Promise.reject(new Error('no')) });
+    const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+    fireEvent.paste(text, { clipboardData: { files, getData: () => '' } });
+    expect(await screen.findByText('图片插入失败')).toBeTruthy();
+  });
+
+  test('that is only to be read cannot be written in', async () => {
+    const { text } = await show({ start: '<p>一</p>', isDisabled: true });
+    expect(text.getAttribute('contenteditable')).toBe('false');
+    expect(screen.getByRole('toolbar', { hidden: true }).inert).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Needs {
+  /** Which of what was pasted or dropped is meant for this place; none lets it go on to whatever lies inside. */
+  pick: (data: DataTransfer) => File[];
+  onFiles: (files: File[], event: ClipboardEvent | DragEvent) => void;
+}
+
+type Transfer = ClipboardEvent | DragEvent;
+
+const dataOf = (event: Transfer): DataTransfer | null =>
+  'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+
+/** Files that are pasted into a place or dropped on it: how the place is told of, and whether some hover above it. */
+export const useTransferredFiles = (needs: Needs) => {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(needs);
+  useEffect(() => {
+    latest.current = needs;
+  });
+  const ref = useCallback((place: HTMLElement | null) => {
+    if (!place) return undefined;
+    const control = new AbortController();
+    // Before whatever lies inside gets them.
+    const listening = { capture: true, signal: control.signal };
+    const take = (event: Transfer) => {
+      setIsOver(false);
+      const data = dataOf(event);
+      const files = data ? latest.current.pick(data) : [];
+      if (files.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onFiles(files, event);
+    };
+    const hover = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    place.addEventListener('paste', take, listening);
+    place.addEventListener('drop', take, listening);
+    place.addEventListener('dragover', hover, listening);
+    place.addEventListener('dragleave', () => setIsOver(false), listening);
+    return () => control.abort();
+  }, []);
+  return { ref, isOver };
+};
