@@ -54,8 +54,8 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     const isEveryKnown = new Set(roleIds).size === roleIds.length && known.length === roleIds.length;
     const added = known.filter((role) => !held.includes(role.id));
     if (!isEveryKnown || added.some((role) => role.state !== 1)) refuseField('roleIds', adminProblems.roleGone);
-    const rights = await Promise.all(added.map((role) => roles.rightsOfRoles(repositories.roles, [role.id])));
-    refuseIf(whyNotGrant(caller.rights, rights));
+    const rights = await roles.rightsByRole(repositories.roles, added);
+    refuseIf(whyNotGrant(caller.rights, [...rights.values()]));
     return known.map((role) => role.name);
   };
 

@@ -10,6 +10,7 @@ import { whyKeepPlatformAdmin, whyNotManage } from './admins.rules.ts';
 
 export interface Reached {
   admin: AdminView;
+  roles: { id: string; version: number }[];
   roleIds: string[];
   roleNames: string[];
 }
@@ -28,16 +29,16 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     const scope = await scopeOf(repositories, caller, target.function);
     const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
     const held = await repositories.adminRoles.listOf([admin.id]);
-    return { admin, roleIds: held.map((role) => role.id), roleNames: held.map((role) => role.name) };
+    return { admin, roles: held, roleIds: held.map((role) => role.id), roleNames: held.map((role) => role.name) };
   };
 
   const refuseUnlessManageable = async (
     repositories: Repositories,
     caller: Caller,
-    { admin, roleIds }: Reached,
+    { admin, roles: held }: Reached,
   ): Promise<void> => {
-    const theirs = await roles.rightsOfRoles(repositories.roles, roleIds);
-    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs }));
+    const theirs = await roles.rightsByRole(repositories.roles, held);
+    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs: [...theirs.values()] }));
   };
 
   return {
@@ -58,9 +59,9 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     },
 
     /** Holds a lock until the transaction ends, so that two last ones cannot go at the same moment. */
-    refuseForLastPlatformAdmin: async (repositories: Repositories, { admin, roleIds }: Reached): Promise<void> => {
-      const rights = await roles.rightsOfRoles(repositories.roles, roleIds);
-      if (!rights.isWildcard) return;
+    refuseForLastPlatformAdmin: async (repositories: Repositories, { admin, roles: held }: Reached): Promise<void> => {
+      const rights = await roles.rightsByRole(repositories.roles, held);
+      if (![...rights.values()].some(({ isWildcard }) => isWildcard)) return;
       await repositories.locks.take('platform-admins');
       const others = await repositories.admins.listOtherPlatformAdminIds(admin.id);
       refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));

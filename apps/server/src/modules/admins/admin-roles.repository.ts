@@ -7,41 +7,50 @@ interface Holder {
 }
 
 /** Who holds which roles: everywhere, and in single meetings. */
-export const createAdminRoleRepository = (db: Kysely<Tables>) => ({
-  listOf: (adminIds: string[]) =>
-    adminIds.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('admin_roles')
-          .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
-          .select(['admin_roles.admin_id', 'roles.id', 'roles.name', 'roles.version', 'roles.state'])
-          .where('admin_roles.admin_id', 'in', adminIds)
-          .orderBy('roles.id')
-          .execute(),
-
-  replace: async (admin: Holder, roleIds: string[]): Promise<void> => {
-    await db.deleteFrom('admin_roles').where('admin_roles.admin_id', '=', admin.id).execute();
+export const createAdminRoleRepository = (db: Kysely<Tables>) => {
+  const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
     const rows = roleIds.map((role_id) => ({ admin_id: admin.id, role_id, customer_id: admin.customer_id }));
     if (rows.length > 0) await db.insertInto('admin_roles').values(rows).execute();
-  },
+  };
 
-  listMeetingRoles: (adminId: string) =>
-    db
-      .selectFrom('admin_meeting_roles')
-      .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.role_id'])
-      .where('admin_meeting_roles.admin_id', '=', adminId)
-      .orderBy('admin_meeting_roles.meeting_id')
-      .orderBy('admin_meeting_roles.role_id')
-      .execute(),
+  return {
+    /** To somebody who has none yet. */
+    give,
 
-  replaceMeetingRoles: async (admin: Holder, roles: { meetingId: string; roleId: string }[]): Promise<void> => {
-    await db.deleteFrom('admin_meeting_roles').where('admin_meeting_roles.admin_id', '=', admin.id).execute();
-    const rows = roles.map(({ meetingId, roleId }) => ({
-      admin_id: admin.id,
-      meeting_id: meetingId,
-      role_id: roleId,
-      customer_id: admin.customer_id,
-    }));
-    if (rows.length > 0) await db.insertInto('admin_meeting_roles').values(rows).execute();
-  },
-});
+    listOf: (adminIds: string[]) =>
+      adminIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('admin_roles')
+            .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
+            .select(['admin_roles.admin_id', 'roles.id', 'roles.name', 'roles.version', 'roles.state'])
+            .where('admin_roles.admin_id', 'in', adminIds)
+            .orderBy('roles.id')
+            .execute(),
+
+    replace: async (admin: Holder, roleIds: string[]): Promise<void> => {
+      await db.deleteFrom('admin_roles').where('admin_roles.admin_id', '=', admin.id).execute();
+      await give(admin, roleIds);
+    },
+
+    listMeetingRoles: (adminId: string) =>
+      db
+        .selectFrom('admin_meeting_roles')
+        .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.role_id'])
+        .where('admin_meeting_roles.admin_id', '=', adminId)
+        .orderBy('admin_meeting_roles.meeting_id')
+        .orderBy('admin_meeting_roles.role_id')
+        .execute(),
+
+    replaceMeetingRoles: async (admin: Holder, roles: { meetingId: string; roleId: string }[]): Promise<void> => {
+      await db.deleteFrom('admin_meeting_roles').where('admin_meeting_roles.admin_id', '=', admin.id).execute();
+      const rows = roles.map(({ meetingId, roleId }) => ({
+        admin_id: admin.id,
+        meeting_id: meetingId,
+        role_id: roleId,
+        customer_id: admin.customer_id,
+      }));
+      if (rows.length > 0) await db.insertInto('admin_meeting_roles').values(rows).execute();
+    },
+  };
+};

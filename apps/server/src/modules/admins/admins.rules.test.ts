@@ -9,17 +9,21 @@ const something = uniteRights([
 
 describe('acting on somebody', () => {
   test('is refused on oneself, whatever the rights', () => {
-    expect(whyNotManage({ isSelf: true, mine: something, theirs: nothing })?.message).toBe('不能对自己进行此操作');
+    expect(whyNotManage({ isSelf: true, mine: something, theirs: [nothing] })?.message).toBe('不能对自己进行此操作');
   });
 
   test('is refused on somebody with more rights', () => {
-    expect(whyNotManage({ isSelf: false, mine: nothing, theirs: something })?.message).toBe(
+    expect(whyNotManage({ isSelf: false, mine: nothing, theirs: [something] })?.message).toBe(
       '不能操作权限高于自己的管理员',
     );
   });
 
+  test('is refused on somebody with more rights by one of several roles', () => {
+    expect(whyNotManage({ isSelf: false, mine: nothing, theirs: [nothing, something] })).toBeDefined();
+  });
+
   test('is allowed on somebody with as many', () => {
-    expect(whyNotManage({ isSelf: false, mine: something, theirs: something })).toBeUndefined();
+    expect(whyNotManage({ isSelf: false, mine: something, theirs: [something] })).toBeUndefined();
   });
 });
 

@@ -10,10 +10,11 @@ export const whyNotManage = ({
 }: {
   isSelf: boolean;
   mine: Rights;
-  theirs: Rights;
+  /** Of each of their roles. */
+  theirs: Rights[];
 }): Refusal | undefined => {
   if (isSelf) return adminErrors.notOnSelf;
-  return coversRights(mine, theirs) ? undefined : adminErrors.higherRights;
+  return theirs.every((rights) => coversRights(mine, rights)) ? undefined : adminErrors.higherRights;
 };
 
 /** Without one of them nobody could ever grant anything again. */

@@ -71,7 +71,7 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
       updated_by: caller.adminId,
     };
     if (!(await repositories.admins.insert(row))) refuseField('phone', adminProblems.phoneTaken);
-    await repositories.adminRoles.replace(row, draft.roleIds);
+    await repositories.adminRoles.give(row, draft.roleIds);
     await audit.record(repositories, caller, {
       module: '管理员管理',
       action: '新增',

@@ -26,7 +26,10 @@ export const createRoleService = ({ data }: { data: Data }) => {
   return {
     rightsOfRoles,
 
-    /** Rights of single roles, for lists that judge many people at once; a role's version tells when to read anew. */
+    /**
+     * Rights of single roles, remembered: a role's version tells when to read anew. Whoever changes a role raises its
+     * version, and does not ask here inside that transaction: it might still be undone.
+     */
     rightsByRole: async (
       roles: RoleRepository,
       wanted: { id: string; version: number }[],
