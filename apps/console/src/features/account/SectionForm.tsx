@@ -1,6 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { DraftNotice } from '../../shared/forms/DraftNotice.tsx';
+import { useDraft } from '../../shared/forms/useDraft.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import '../../shared/forms/forms.css';
 
@@ -16,7 +18,8 @@ interface Props<Values> {
 /** A form that stands on the page: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
 export function SectionForm<Values extends object>({ form, initialValues, onSave, verb, children }: Props<Values>) {
   const isMobile = useIsMobile();
-  const { isSaving, submit } = useSubmit(form, onSave);
+  const draft = useDraft(form, verb);
+  const { isSaving, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
@@ -30,9 +33,11 @@ export function SectionForm<Values extends object>({ form, initialValues, onSave
       colon={false}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={draft.unsettle}
       onFinish={(values) => void submit(values)}
       onKeyDown={handleKeyDown}
     >
+      {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
       {children}
       <Form.Item className="account-submit">
         <Button type="primary" htmlType="submit" disabled={isSaving} loading={isSaving}>

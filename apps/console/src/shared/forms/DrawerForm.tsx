@@ -1,7 +1,9 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../components/useIsMobile.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { useFormDrawer } from './form-drawer-context.ts';
+import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const LABEL_COLUMN = { flex: '96px' };
@@ -21,7 +23,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
   const { form, initialValues, onSave, notice, children } = props;
   const isMobile = useIsMobile();
   const { watch, leave } = useFormDrawer();
-  const { isSaving, submit } = useSubmit(form, onSave);
+  const draft = useDraft(form, 'drawer');
+  const { isSaving, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
   useEffect(() => watch(() => form.isFieldsTouched()), [form, watch]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -38,10 +41,12 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       labelWrap
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={draft.unsettle}
       onFinish={(values) => void submit(values)}
       onKeyDown={handleKeyDown}
     >
       <div className="drawer-form-fields">
+        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
         {notice}
         {children}
       </div>

@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CallFailure } from '../api/call-failure.ts';
+import { platformAdmin } from '../../testing/accounts.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { leaveNoDrafts } from '../session/drafts.ts';
+import { DrawerForm } from './DrawerForm.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+
+interface Person {
+  realName: string;
+  password: string;
+  idCard: string;
+  code: string;
+  meetings: { m1: string };
+}
+
+const OPENED: Person = { realName: '张三', password: '', idCard: '', code: '', meetings: { m1: '' } };
+
+let save: (values: Person) => Promise<unknown>;
+
+function PersonForm() {
+  const [form] = Form.useForm<Person>();
+  return (
+    <FormDrawer title="编辑" onClose={() => undefined}>
+      <DrawerForm<Person> form={form} initialValues={OPENED} onSave={(values) => save(values)}>
+        {['realName', 'password', 'idCard', 'code'].map((name) => (
+          <Form.Item key={name} name={name} label={name}>
+            <Input />
+          </Form.Item>
+        ))}
+        <Form.Item name={['meetings', 'm1']} label="m1">
+          <Input />
+        </Form.Item>
+      </DrawerForm>
+    </FormDrawer>
+  );
+}
+
+const URL = '/system/admin?dialog=edit.7';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const valueOf = async (label: string) => (await field(label)).value;
+const opened = (options: { url?: string; account?: typeof platformAdmin } = {}) => {
+  window.location.hash = `#${options.url ?? URL}`;
+  return renderPage(<PersonForm />, { server: fakeServer([]), url: URL, ...options });
+};
+
+/** The page goes as it does when it is reloaded. */
+const reload = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  window.location.hash = '#/elsewhere';
+  cleanup();
+};
+
+const typeAndReload = async (label: string, text: string) => {
+  const { user } = await opened();
+  await user.clear(await field(label));
+  await user.type(await field(label), text);
+  reload();
+};
+
+beforeEach(() => {
+  save = async () => undefined;
+});
+
+describe('what was typed and not saved', () => {
+  test.each(['password', 'idCard', 'code'])('is never written down when it is a %s', async (label) => {
+    await typeAndReload(label, 'geheim');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim');
+    await opened();
+    expect(await valueOf(label)).toBe('');
+    expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
+  });
+
+  test('is nothing for another person, and gone when they have been here', async () => {
+    await typeAndReload('realName', '李四');
+    await opened({ account: { ...platformAdmin, Id: 'somebody else' } });
+    expect(await valueOf('realName')).toBe('张三');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('李四');
+  });
+
+  test('belongs to its layer: another one does not get it', async () => {
+    await typeAndReload('realName', '李四');
+    await opened({ url: '/system/admin?dialog=edit.8' });
+    expect(await valueOf('realName')).toBe('张三');
+  });
+
+  test('is gone after signing out', async () => {
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    leaveNoDrafts();
+    reload();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is gone when the layer was closed for good', async () => {
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    window.location.hash = '#/system/admin';
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is gone once it has been saved', async () => {
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(false));
+    reload();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is still there when saving was refused', async () => {
+    save = async () => {
+      throw new CallFailure({ code: 500, message: '保存失败' });
+    };
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(false));
+    reload();
+    await opened();
+    expect(await valueOf('realName')).toBe('张三丰');
+  });
+
+  test('comes back after a reload, is said to, and counts as typed', async () => {
+    await typeAndReload('realName', '李四');
+    const { user } = await opened();
+    expect(await valueOf('realName')).toBe('李四');
+    expect((await screen.findByText('已恢复未保存的内容')).closest('[role="status"]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(await screen.findByRole('button', { name: '继续填写' })).toBeTruthy();
+  });
+
+  test('comes back two levels down', async () => {
+    await typeAndReload('m1', '签到');
+    await opened();
+    expect(await valueOf('m1')).toBe('签到');
+  });
+
+  test('can be done without', async () => {
+    await typeAndReload('realName', '李四');
+    const { user } = await opened();
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    expect(await valueOf('realName')).toBe('张三');
+    expect(screen.queryByText('已恢复未保存的内容')).toBeNull();
+    reload();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
