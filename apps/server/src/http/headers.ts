@@ -15,6 +15,8 @@ export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        // Menu entries may frame a page from elsewhere.
+        frameSrc: ["'self'", 'https:'],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { searchText, timestamp } from '../base/fields.ts';
+import { id, searchText, timestamp } from '../base/fields.ts';
 
 export const logResult = z.enum(['done', 'refused', 'failed'], '结果不正确');
 export type LogResult = z.output<typeof logResult>;
@@ -33,6 +33,8 @@ export const businessLogPage = pageInput(
     action: searchText,
     result: z.optional(logResult),
     ip: searchText,
+    /** What was changed. */
+    targetId: z.optional(id),
   },
   ['createdAt', 'durationMs'],
 );

@@ -1,3 +1,4 @@
+import { FRAME_COMPONENT } from '../../shared/menus/menu-items.ts';
 import type { Screen } from '../../shared/page/screen.ts';
 
 export const screens: Screen[] = [
@@ -15,5 +16,10 @@ export const screens: Screen[] = [
     component: 'app/NotBuiltPage',
     title: '页面暂未开放',
     load: async () => ({ Page: (await import('./NotBuiltPage.tsx')).NotBuiltPage }),
+  },
+  {
+    component: FRAME_COMPONENT,
+    title: '外部页面',
+    load: async () => ({ Page: (await import('./FramePage.tsx')).FramePage }),
   },
 ];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resizeTo } from '../../testing/window.ts';
 import { textOrEmpty } from './account-texts.ts';
 import { readSidebarCookie, toggleSidebar, useSidebar } from './sidebar-store.ts';
-import { sidebarTitle } from './sidebar-title.ts';
+import { sidebarTitle, switchMeetingPath } from './sidebar-title.ts';
 
 describe('the sidebar’s title', () => {
   test('is the operations back office while no meeting is open', () => {
@@ -15,6 +15,14 @@ describe('the sidebar’s title', () => {
 
   test('is the product for somebody of no company', () => {
     expect(sidebarTitle({ custCode: '' })).toBe('会务');
+  });
+});
+
+describe('the way to another meeting', () => {
+  test('is there once a meeting is open, and not before', () => {
+    const meeting = { id: '1', code: 'HY1', name: '年会' };
+    expect(switchMeetingPath({ custCode: 'HUIWU', meeting })).toBe('/index?custCode=HUIWU&s=1');
+    expect(switchMeetingPath({ custCode: 'HUIWU' })).toBeUndefined();
   });
 });
 

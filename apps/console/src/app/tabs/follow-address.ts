@@ -1,8 +1,10 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { goTo, parseAddress, useAddress, type Address } from '../address.ts';
 import { PUBLIC_PATHS } from '../place.ts';
-import { resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
-import { keepTabs, restartPage, useTabs, visit } from './tab-store.ts';
+import { HOME_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { withTab } from './tab-rules.ts';
+import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
+import { tabOf } from './tab.ts';
 
 const REDIRECT = '/redirect/';
 
@@ -20,6 +22,14 @@ const dropForbidden = (items: MenuItem[]): void => {
   if (permitted.length < tabs.length) keepTabs(permitted);
 };
 
+/** 首页 is there from the start, whichever page comes first. */
+const affixHome = (items: MenuItem[]): void => {
+  const { tabs } = useTabs.getState();
+  const home = resolvePage(HOME_PATH, items);
+  if (home.kind !== 'page' || tabs.some(({ path }) => path === HOME_PATH)) return;
+  setTabs(withTab(tabs, tabOf({ path: HOME_PATH, search: '' }, home)));
+};
+
 /** Shows what the address says, as far as this menu leads, from now on; what it returns stops that. */
 export const followAddress = (items: MenuItem[]): (() => void) => {
   let last: { path: string; found: Resolution } | undefined;
@@ -35,6 +45,9 @@ export const followAddress = (items: MenuItem[]): (() => void) => {
   };
 
   dropForbidden(items);
+  affixHome(items);
+  // Before the first look: it may lead elsewhere, which is to be heard of.
+  const stop = useAddress.subscribe(look);
   look();
-  return useAddress.subscribe(look);
+  return stop;
 };

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session-store.ts';
 import type { useAddress } from '../address.ts';
 import type { FoundPage } from '../shell/menu/resolve-page.ts';
 import { endPages, isDirty, openPage, youngest, type LivePage } from './live-pages.ts';
-import { isFixed, type Tab } from './tab.ts';
+import { isFixed, tabOf, type Tab } from './tab.ts';
 import { withPin, withTab, withTabAt } from './tab-rules.ts';
 
 type Arrival = ReturnType<typeof useAddress.getState>;
@@ -42,12 +42,11 @@ const keepPages = (pages: LivePage[], change: Partial<TabsState> = {}): void => 
   set({ ...change, pages });
 };
 
-const tabOf = ({ path, search }: Arrival, found: FoundPage): Tab => {
-  const { component, title, isAffixed, noCache, link, isDetail } = found;
-  const known = get().tabs.find((tab) => tab.path === path);
-  // The page of one record has named its tab.
-  const own = isDetail ? known?.title : undefined;
-  return { path, search, title: own ?? title, component, isAffixed, isPinned: false, noCache, link };
+/** The page of one record has named its tab; others are called what the menu calls them. */
+const presentTab = (arrival: Arrival, found: FoundPage): Tab => {
+  const tab = tabOf(arrival, found);
+  const known = get().tabs.find(({ path }) => path === arrival.path);
+  return found.isDetail && known ? { ...tab, title: known.title } : tab;
 };
 
 const arriveAt = (page: LivePage, { search, way }: Arrival): LivePage =>
@@ -65,7 +64,7 @@ const pagesWith = (arrival: Arrival, found: FoundPage): LivePage[] => {
 /** Puts the page of an address in front. */
 export const visit = (arrival: Arrival, found: FoundPage): void => {
   const { path } = arrival;
-  const tabs = found.isTabless ? get().tabs : withTab(get().tabs, tabOf(arrival, found));
+  const tabs = found.isTabless ? get().tabs : withTab(get().tabs, presentTab(arrival, found));
   const earlier = get().visited.filter((known) => known !== path);
   const visited = found.isTabless ? earlier : [...earlier, path];
   const fixed = new Set(tabs.filter(isFixed).map((tab) => tab.path));
@@ -121,8 +120,8 @@ export const moveTab = (path: string, index: number): boolean => {
   return isMoved;
 };
 
-/** Puts in tabs that were open before; their pages are opened when they are visited. */
-export const addTabs = (tabs: Tab[]): void => set({ tabs });
+/** Puts tabs in place whose pages are opened when they are visited. */
+export const setTabs = (tabs: Tab[]): void => set({ tabs });
 
 export const maximise = (maximised: boolean): void => set({ maximised });
 

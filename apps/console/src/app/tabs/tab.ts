@@ -1,3 +1,6 @@
+import type { Address } from '../address.ts';
+import type { FoundPage } from '../shell/menu/resolve-page.ts';
+
 /** One page in the bar. It is known by its path: another query is the same tab. */
 export interface Tab {
   path: string;
@@ -16,3 +19,15 @@ export interface Tab {
 
 /** Neither is closed by the bar. */
 export const isFixed = ({ isAffixed, isPinned }: Tab): boolean => isAffixed || isPinned;
+
+/** The tab of a page at an address, as it is when it is opened. */
+export const tabOf = ({ path, search }: Address, { component, title, isAffixed, noCache, link }: FoundPage): Tab => ({
+  path,
+  search,
+  title,
+  component,
+  isAffixed,
+  isPinned: false,
+  noCache,
+  link,
+});

@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { useAddress, watchAddress } from '../address.ts';
 import { closeDrawer } from '../shell/sidebar-store.ts';
 import { followAddress } from './follow-address.ts';
+import { keepWorkspace } from './keep-workspace.ts';
 
 const closeDrawerOnTheWay = () =>
   useAddress.subscribe((now, before) => {
@@ -14,4 +15,6 @@ export const useTabsFollow = (items: MenuItem[]): void => {
   useLayoutEffect(watchAddress, []);
   useLayoutEffect(() => followAddress(items), [items]);
   useLayoutEffect(closeDrawerOnTheWay, []);
+  // The first page is asked for first.
+  useEffect(() => keepWorkspace(items), [items]);
 };

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Tag } from 'antd';
-import type { Admin } from '@huiwu/contract/admins';
-import { useAccess } from '../../shared/access/useAccess.ts';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { formatTime } from '../../shared/formats/times.ts';
-import { STATE_TITLES } from './admin-filters.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import { usePage } from '../../shared/page/usePage.ts';
+import { AdminFacts } from './AdminFacts.tsx';
 import { adminQuery } from './admins.queries.ts';
-
-const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
 
 interface AdminDetailDrawerProps {
   id: string;
@@ -16,50 +12,16 @@ interface AdminDetailDrawerProps {
   onClose: () => void;
 }
 
+/** A quick look from the list; the page of its own has more, and stays open beside it. */
 export function AdminDetailDrawer({ id, name, onClose }: AdminDetailDrawerProps) {
   const query = useQuery(adminQuery(id));
+  const { path } = usePage();
   return (
     <SideDrawer title={query.data?.realName ?? name} onClose={onClose}>
-      <LoadFirst query={query}>{(admin) => <AdminDetail admin={admin} />}</LoadFirst>
+      <p className="detail-link">
+        <PageLink to={`${path}/detail/${id}`}>在标签页打开</PageLink>
+      </p>
+      <LoadFirst query={query}>{(admin) => <AdminFacts admin={admin} columns={1} />}</LoadFirst>
     </SideDrawer>
-  );
-}
-
-const NOTHING = '—';
-
-const timeOf = (at: string | null) => (at === null ? NOTHING : formatTime(at));
-
-/** Fields that the person may not see are left out, with their label. */
-const GUARDED = [
-  { key: 'phone', label: '手机号码' },
-  { key: 'email', label: '邮箱' },
-  { key: 'idCard', label: '身份证号' },
-] as const;
-
-function AdminDetail({ admin }: { admin: Admin }) {
-  const { fieldAccess } = useAccess();
-  const guarded = GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) !== 'hidden');
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      styles={{ label: { width: 120 } }}
-      bordered
-      items={[
-        { key: 'adminNo', label: '工号', children: admin.adminNo },
-        { key: 'custName', label: '所属单位', children: admin.custName },
-        { key: 'department', label: '部门', children: admin.department?.name ?? NOTHING },
-        { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
-        ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),
-        { key: 'roles', label: '角色', children: admin.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>) },
-        { key: 'state', label: '状态', children: STATE_TITLES[admin.state] },
-        { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
-        { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
-        { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
-        { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },
-        { key: 'updatedAt', label: '最近修改', children: timeOf(admin.updatedAt) },
-        { key: 'deletedAt', label: '删除时间', children: timeOf(admin.deletedAt) },
-      ]}
-    />
   );
 }

@@ -12,6 +12,7 @@ import {
   resetAdminPassword,
   sendInitialPasswords,
 } from '@huiwu/contract/admins';
+import { listBusinessLogs } from '@huiwu/contract/business-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
@@ -37,6 +38,9 @@ export const adminPageQuery = (state: ListState) =>
 export const askAdminsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(adminPageQuery(readListState(search, Object.keys(ADMIN_FILTERS))));
 
+const RECORD_KEPT_MS = 300_000;
+const HISTORY_LENGTH = 50;
+
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
@@ -46,6 +50,21 @@ export const adminQuery = (id: string) =>
     queryKey: ['admins', 'one', id],
     queryFn: ({ signal }) => callEndpoint(getAdmin, { id }, { signal }),
     ...FRESH,
+  });
+
+/** One admin to look at: what was seen before is shown until the answer is there. */
+export const adminRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admins', 'record', id],
+    queryFn: ({ signal }) => callEndpoint(getAdmin, { id }, { signal }),
+    gcTime: RECORD_KEPT_MS,
+  });
+
+/** What was done to one admin, newest first. */
+export const adminHistoryQuery = (targetId: string) =>
+  queryOptions({
+    queryKey: ['admins', 'history', targetId],
+    queryFn: ({ signal }) => callEndpoint(listBusinessLogs, { page: 1, limit: HISTORY_LENGTH, targetId }, { signal }),
   });
 
 export const meetingRolesQuery = (adminId: string) =>

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'admins/AdminsPage',
     title: '管理员管理',
+    isLikely: true,
     load: async () => {
       const [{ AdminsPage }, { askAdminsAhead }] = await Promise.all([
         import('./AdminsPage.tsx'),
@@ -11,5 +12,12 @@ export const screens: Screen[] = [
       ]);
       return { Page: AdminsPage, askAhead: askAdminsAhead };
     },
+  },
+  {
+    component: 'admins/AdminDetailPage',
+    title: '管理员详情',
+    below: 'admins/AdminsPage',
+    path: 'detail/:id',
+    load: async () => ({ Page: (await import('./AdminDetailPage.tsx')).AdminDetailPage }),
   },
 ];

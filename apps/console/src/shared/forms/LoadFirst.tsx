@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadError } from '../components/LoadError.tsx';
 
 interface LoadFirstProps<Data> {
@@ -8,10 +8,16 @@ interface LoadFirstProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Waits for fresh data before it mounts what edits it; what an earlier look left behind is not good enough. */
+/**
+ * Waits for fresh data before it mounts what edits it; what an earlier look left behind is not good enough. What was
+ * mounted stays: a page that comes back to the front asks again and must not lose what was typed meanwhile.
+ */
 export function LoadFirst<Data>({ query, children }: LoadFirstProps<Data>) {
+  const fresh = query.isFetchedAfterMount ? query.data : undefined;
+  const [last, setLast] = useState(fresh);
+  if (fresh !== undefined && fresh !== last) setLast(fresh);
+  const shown = fresh ?? last;
+  if (shown !== undefined) return children(shown);
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data === undefined || !query.isFetchedAfterMount)
-    return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
-  return children(query.data);
+  return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
 }

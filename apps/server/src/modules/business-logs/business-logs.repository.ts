@@ -36,6 +36,7 @@ export const createBusinessLogRepository = (db: Kysely<Tables>, lists: Kysely<Ta
       if (text) query = query.where(({ ref }) => contains(ref(`business_logs.${column}`), text));
     }
     const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
+    if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
     if (filter.result) query = query.where('business_logs.result', '=', filter.result);
     if (from) query = query.where('business_logs.created_at', '>=', from);
     if (to) query = query.where('business_logs.created_at', '<', to);

@@ -62,6 +62,14 @@ describe('the business log', () => {
     expect((await list(caller, { ip: '%' })).total).toBe(0);
   });
 
+  test('finds what became of one thing', async () => {
+    const { caller, write, list } = await prepare();
+    await write(caller, { targetId: 'A1', targetName: '李四' });
+    await write(caller, { targetId: 'A2', targetName: '王五' });
+    expect((await list(caller, { targetId: 'A1' })).list.map(({ targetName }) => targetName)).toEqual(['李四']);
+    expect((await list(caller, { targetId: 'A3' })).total).toBe(0);
+  });
+
   test('is newest first, and a refusal stands in it by itself', async () => {
     const { caller, businessLogs, write, list, clock } = await prepare();
     await write(caller);

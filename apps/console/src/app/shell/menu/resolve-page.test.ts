@@ -57,6 +57,43 @@ describe('an address', () => {
   });
 });
 
+describe('the page of one record', () => {
+  test('stands below its list and knows its record', () => {
+    expect(resolvePage('/system/admin/detail/A%207', items)).toMatchObject({
+      component: 'admins/AdminDetailPage',
+      parameters: { id: 'A 7' },
+      activePath: '/system/admin',
+      isDetail: true,
+    });
+    expect(titlesAt('/system/admin/detail/7')).toEqual(['首页', '系统管理', '管理员管理', '管理员详情']);
+  });
+
+  test('is not found by somebody who does not have its list', () => {
+    expect(titlesAt('/other/admin/detail/7')).toBe('/404');
+    expect(resolvePage('/system/admin/detail/7', [])).toEqual({ kind: 'redirect', to: '/404' });
+  });
+
+  test.each(['/system/admin/detail', '/system/admin/detail/', '/system/admin/detail/7/8', '/system/admin/other/7'])(
+    '%s is none',
+    (path) => {
+      expect(titlesAt(path)).toBe('/404');
+    },
+  );
+});
+
+describe('a page from elsewhere', () => {
+  const framed = (link: string) =>
+    resolvePage('/report', toMenuItems([menuNode({ id: 'report', component: 'app/FramePage', link })]));
+
+  test('is framed within the console', () => {
+    expect(framed('https://example.com/x')).toMatchObject({ kind: 'page', link: 'https://example.com/x' });
+  });
+
+  test('is never a script', () => {
+    expect(framed('javascript:alert(1)')).toMatchObject({ link: undefined });
+  });
+});
+
 describe('the breadcrumb', () => {
   test('begins with home', () => {
     expect(titlesAt('/system/admin')).toEqual(['首页', '系统管理', '管理员管理']);

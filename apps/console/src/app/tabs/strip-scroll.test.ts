@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { scrollFor } from './strip-scroll.ts';
+
+const boxes = Array.from({ length: 8 }, (_, index) => ({ start: index * 100, end: index * 100 + 90 }));
+const at = (index: number, scrollLeft: number) => scrollFor({ boxes, index, scrollLeft, width: 300 });
+
+describe('the strip', () => {
+  test('goes to its beginning for the first tab and to its end for the last', () => {
+    expect(at(0, 250)).toBe(0);
+    expect(at(7, 0)).toBe(490);
+  });
+
+  test('shows both neighbours of the tab in front, with a gap of 4 px', () => {
+    expect(at(4, 0)).toBe(294);
+    expect(at(2, 490)).toBe(96);
+  });
+
+  test('stays where all three are seen already', () => {
+    expect(at(3, 195)).toBe(195);
+  });
+
+  test('stays where no tab is in front', () => {
+    expect(at(-1, 120)).toBe(120);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { toMenuItems } from '../../shared/menus/menu-items.ts';
+import { menuNode } from '../../testing/menu-nodes.ts';
+import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { tabOf, type Tab } from './tab.ts';
+import { withWorkspace, workspaceOf } from './workspace.ts';
+
+const items = toMenuItems([
+  menuNode({ id: 'a', title: '甲' }),
+  menuNode({ id: 'b', title: '乙' }),
+  menuNode({ id: 'admins', title: '管理员管理', component: 'admins/AdminsPage' }),
+]);
+
+const open = (path: string, more: Partial<Tab> = {}): Tab => {
+  const found = resolvePage(path, items);
+  if (found.kind !== 'page') throw new Error(`no page at ${path}`);
+  return { ...tabOf({ path, search: '' }, found), ...more };
+};
+const home = open('/home/index');
+const kept = (path: string, more: object = {}) => ({ path, search: '', title: '旧名', isPinned: false, ...more });
+const paths = (tabs: Tab[]) => tabs.map(({ path }) => path).join(' ');
+
+describe('what is kept of the open tabs', () => {
+  test('are their addresses with the state of their lists, order and pins, without the layer that is open', () => {
+    const tabs = [home, open('/a', { isPinned: true }), open('/b', { search: '?page=2&dialog=edit.7' })];
+    expect(workspaceOf(tabs)).toEqual({
+      tabs: [
+        { path: '/a', search: '', title: '甲', isPinned: true },
+        { path: '/b', search: '?page=2', title: '乙', isPinned: false },
+      ],
+    });
+  });
+
+  test('is no more than the server takes', () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...open('/a'), path: `/a/${index}` }));
+    const { tabs } = workspaceOf([...many, open('/b', { path: `/${'x'.repeat(300)}` })]);
+    expect([tabs.length, tabs.at(-1)?.path]).toEqual([50, '/a/59']);
+    expect(workspaceOf([open('/a', { search: `?q=${'x'.repeat(2000)}` })]).tabs[0]?.search).toBe('');
+  });
+});
+
+describe('what was kept', () => {
+  test('comes back in its order, called as the menu calls it now', () => {
+    const tabs = withWorkspace([home], { tabs: [kept('/b', { search: '?page=2' }), kept('/a')] }, items);
+    expect(tabs.map(({ path, search, title }) => path + search + title)).toEqual([
+      '/home/index首页',
+      '/b?page=2乙',
+      '/a甲',
+    ]);
+  });
+
+  test('is silent about pages that are no longer permitted', () => {
+    expect(paths(withWorkspace([home], { tabs: [kept('/gone'), kept('/404'), kept('/a')] }, items))).toBe(
+      '/home/index /a',
+    );
+  });
+
+  test('keeps the name of a record', () => {
+    const [, record] = withWorkspace([home], { tabs: [kept('/admins/detail/7', { title: '张三' })] }, items);
+    expect(record?.title).toBe('张三');
+  });
+
+  test('does not touch the address of a page that is open already, nor the tabs that are new', () => {
+    const present = [home, open('/b', { search: '?page=3' }), open('/admins')];
+    const tabs = withWorkspace(present, { tabs: [kept('/a'), kept('/b', { isPinned: true })] }, items);
+    expect(paths(tabs)).toBe('/home/index /b /a /admins');
+    expect(tabs[1]).toMatchObject({ search: '?page=3', isPinned: true });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Workspace } from '@huiwu/contract/preferences';
+import { TABS_MAX } from '@huiwu/contract/base/limits';
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { arrange } from './tab-rules.ts';
+import { isFixed, tabOf, type Tab } from './tab.ts';
+
+type Kept = Workspace['tabs'][number];
+
+/** What the server takes; one entry beyond it must not cost the others. */
+const [PATH_MAX, SEARCH_MAX, TITLE_MAX] = [300, 2000, 100];
+
+/** Layers over a page are not opened again another day. */
+const withoutDialog = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete('dialog');
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
+/** What is kept of the open tabs: those that would not be there anyway, the newest where there are too many. */
+export const workspaceOf = (tabs: Tab[]): Workspace => ({
+  tabs: tabs
+    .filter(({ path, isAffixed }) => !isAffixed && path.length <= PATH_MAX)
+    .slice(-TABS_MAX)
+    .map(({ path, search, title, isPinned }) => ({
+      path,
+      search: search.length > SEARCH_MAX ? '' : withoutDialog(search),
+      title: title.slice(0, TITLE_MAX),
+      isPinned,
+    })),
+});
+
+const restored = ({ path, search, title, isPinned }: Kept, items: MenuItem[]): Tab[] => {
+  const found = resolvePage(path, items);
+  if (found.kind !== 'page' || found.isTabless || found.isAffixed) return [];
+  return [{ ...tabOf({ path, search }, found), title: found.isDetail ? title : found.title, isPinned }];
+};
+
+/**
+ * The tabs of last time, as far as they are still permitted, with those that were opened meanwhile. A tab that is open
+ * already keeps its address and takes over the place and the pin of last time.
+ */
+export const withWorkspace = (open: Tab[], { tabs }: Workspace, items: MenuItem[]): Tab[] => {
+  const known = tabs.flatMap((kept) => restored(kept, items));
+  const returned = known.map((tab) => {
+    const present = open.find(({ path }) => path === tab.path);
+    return present ? { ...present, title: present.title || tab.title, isPinned: tab.isPinned } : tab;
+  });
+  const others = open.filter(({ path }) => !returned.some((tab) => tab.path === path));
+  return arrange([...others.filter(isFixed), ...returned, ...others.filter((tab) => !isFixed(tab))]);
+};

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { editAdmin, editMeetingRoles, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { listBusinessLogs } from '@huiwu/contract/business-logs';
+import { Button } from 'antd';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { usePage } from '../../shared/page/usePage.ts';
+import { AdminFacts } from './AdminFacts.tsx';
+import { AdminHistory } from './AdminHistory.tsx';
+import { ADMIN_DIALOGS, AdminDialogs, type AdminDialog } from './AdminDialogs.tsx';
+import { adminRecordQuery } from './admins.queries.ts';
+import { useAdminCommands } from './useAdminCommands.ts';
+import { useSendPasswords } from './useSendPasswords.ts';
+import './admin-detail.css';
+
+const nothing = () => undefined;
+
+/** One admin with all that is known and can be done; two of them are two tabs. */
+export function AdminDetailPage() {
+  const { parameters, setTitle } = usePage();
+  const { id = '' } = parameters;
+  const query = useQuery(adminRecordQuery(id));
+  const dialog = useDialogInUrl(ADMIN_DIALOGS);
+  const passwords = useSendPasswords(nothing);
+  const name = query.data?.realName;
+  useEffect(() => {
+    if (name !== undefined) setTitle(name);
+  }, [name, setTitle]);
+
+  if (query.isError && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <PageFrame
+      title={name ?? '管理员详情'}
+      description={query.data?.adminNo}
+      actions={query.data && <Actions admin={query.data} open={dialog.open} />}
+    >
+      <section className="panel" aria-labelledby="admin-facts">
+        <h2 className="panel-title" id="admin-facts">
+          基本信息
+        </h2>
+        <Facts query={query} />
+      </section>
+      <Allowed to={listBusinessLogs}>
+        <section className="panel" aria-labelledby="admin-history">
+          <h2 className="panel-title" id="admin-history">
+            修改记录
+          </h2>
+          <AdminHistory id={id} />
+        </section>
+      </Allowed>
+      <AdminDialogs
+        dialog={dialog}
+        rows={query.data && [query.data]}
+        sendPassword={passwords.sendToOne}
+        onSaved={nothing}
+      />
+    </PageFrame>
+  );
+}
+
+function Facts({ query }: { query: Parameters<typeof LoadFirst<Admin>>[0]['query'] }) {
+  const columns = useIsMobile() ? 1 : 2;
+  return <LoadFirst query={query}>{(admin) => <AdminFacts admin={admin} columns={columns} />}</LoadFirst>;
+}
+
+interface ActionsProps {
+  admin: Admin;
+  open: (dialog: AdminDialog, id: string) => void;
+}
+
+/** The same as in the list, as far as the person may and this admin allows. */
+function Actions({ admin, open }: ActionsProps) {
+  const commands = useAdminCommands(nothing);
+  if (!admin.isManageable || admin.deletedAt !== null) return null;
+  return (
+    <>
+      {admin.state === 1 && (
+        <Allowed to={resetAdminPassword}>
+          <Button onClick={() => void commands.resetPassword(admin)}>重置密码</Button>
+        </Allowed>
+      )}
+      <Allowed to={editMeetingRoles}>
+        <Button onClick={() => open('roles', admin.id)}>分配角色</Button>
+      </Allowed>
+      <Allowed to={editAdmin}>
+        <Button type="primary" onClick={() => open('edit', admin.id)}>
+          编辑
+        </Button>
+      </Allowed>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Descriptions, Tag } from 'antd';
+import type { Admin } from '@huiwu/contract/admins';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { formatTime } from '../../shared/formats/times.ts';
+import { STATE_TITLES } from './admin-filters.tsx';
+
+const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
+
+const NOTHING = '—';
+
+const timeOf = (at: string | null) => (at === null ? NOTHING : formatTime(at));
+
+/** Fields that the person may not see are left out, with their label. */
+export const GUARDED = [
+  { key: 'phone', label: '手机号码' },
+  { key: 'email', label: '邮箱' },
+  { key: 'idCard', label: '身份证号' },
+] as const;
+
+interface AdminFactsProps {
+  admin: Admin;
+  /** How many stand side by side. */
+  columns: number;
+}
+
+/** All that the person may know about an admin. */
+export function AdminFacts({ admin, columns }: AdminFactsProps) {
+  const { fieldAccess } = useAccess();
+  const guarded = GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) !== 'hidden');
+  return (
+    <Descriptions
+      column={columns}
+      size="small"
+      styles={{ label: { width: 120 } }}
+      bordered
+      items={[
+        { key: 'adminNo', label: '工号', children: admin.adminNo },
+        { key: 'custName', label: '所属单位', children: admin.custName },
+        { key: 'department', label: '部门', children: admin.department?.name ?? NOTHING },
+        { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
+        ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),
+        { key: 'roles', label: '角色', children: admin.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>) },
+        { key: 'state', label: '状态', children: STATE_TITLES[admin.state] },
+        { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
+        { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
+        { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
+        { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },
+        { key: 'updatedAt', label: '最近修改', children: timeOf(admin.updatedAt) },
+        { key: 'deletedAt', label: '删除时间', children: timeOf(admin.deletedAt) },
+      ]}
+    />
+  );
+}
