@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { overview } from './home.shapes.ts';
+import { meetingReport, overview } from './home.shapes.ts';
 
 export const getOverview = defineEndpoint({
   method: 'GET',
@@ -10,4 +10,14 @@ export const getOverview = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({}),
   output: overview,
+});
+
+export const getMeetingReport = defineEndpoint({
+  method: 'GET',
+  path: '/system-management-backend/system/home/report/meetings',
+  summary: '统计报表：前后各半年每月的会议数',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: meetingReport,
 });

@@ -27,3 +27,9 @@ export const overview = z.object({
   ),
 });
 export type Overview = z.output<typeof overview>;
+
+/** Meetings by the month in which they begin, in Shanghai; every month is there, oldest first. */
+export const meetingReport = z.object({
+  months: z.array(z.object({ month: z.string(), count: z.int() })),
+});
+export type MeetingReport = z.output<typeof meetingReport>;

@@ -86,3 +86,32 @@ describe('the home page', () => {
     });
   });
 });
+
+describe('the report of meetings', () => {
+  it('counts no meetings that are stopped, of another company or out of its twelve months', async () => {
+    const { services, build, company, caller } = await setUp();
+    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-05', end: '2026-11-06', state: 0 });
+    await insertMeeting(services, company.id, { id: 'early', begin: '2026-04-30', end: '2026-05-02' });
+    await insertMeeting(services, company.id, { id: 'late', begin: '2027-05-01', end: '2027-05-02' });
+    await insertMeeting(services, (await build.customer()).id, {
+      id: 'foreign',
+      begin: '2026-11-05',
+      end: '2026-11-06',
+    });
+    const { months } = await services.home.getMeetingReport(caller);
+    expect(months).toHaveLength(12);
+    expect(months.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('counts meetings in the month in which they begin', async () => {
+    const { services, company, caller } = await setUp();
+    await insertMeeting(services, company.id, { id: 'a', begin: '2026-05-01', end: '2026-06-03' });
+    await insertMeeting(services, company.id, { id: 'b', begin: '2026-11-20', end: '2026-11-22' });
+    await insertMeeting(services, company.id, { id: 'c', begin: '2026-11-30', end: '2026-12-03' });
+    const { months } = await services.home.getMeetingReport(caller);
+    expect(months.filter(({ count }) => count > 0)).toEqual([
+      { month: '2026-05', count: 1 },
+      { month: '2026-11', count: 2 },
+    ]);
+  });
+});

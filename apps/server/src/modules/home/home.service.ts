@@ -1,9 +1,10 @@
-import type { Overview } from '@huiwu/contract/home';
+import type { MeetingReport, Overview } from '@huiwu/contract/home';
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
+import { monthsOfReport, reportSpan } from './home.rules.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
 const MEETINGS_SHOWN = 6;
@@ -36,6 +37,12 @@ export const createHomeService = ({ data, clock }: Needs) => ({
       repositories.businessLogs.listLatestOf(caller.adminId, ACTIVITY_SHOWN),
     ]);
     return { meetings: meetings.map(presentMeeting), waiting, activity: activity.map(presentActivity) };
+  },
+
+  getMeetingReport: async (caller: Caller): Promise<MeetingReport> => {
+    const now = clock.now();
+    const hours = await data.read(caller).meetings.countByHour(reportSpan(now));
+    return { months: monthsOfReport(now, hours) };
   },
 });
 

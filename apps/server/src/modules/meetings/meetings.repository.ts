@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, MeetingsTable } from './meetings.table.ts';
 
@@ -27,6 +27,20 @@ export const createMeetingRepository = (db: Kysely<Tables>) => ({
       .orderBy('meetings.id')
       .limit(limit)
       .execute(),
+
+  /** Started ones by the hour in UTC in which they begin: `2026-11-21T02`. */
+  countByHour: async ({ from, to }: { from: string; to: string }): Promise<{ hour: string; count: number }[]> => {
+    const hour = sql<string>`substr(${sql.ref('meetings.begin_at')}, 1, 13)`;
+    const rows = await db
+      .selectFrom('meetings')
+      .select(({ fn }) => [hour.as('hour'), fn.countAll<number | string>().as('count')])
+      .where('meetings.begin_at', '>=', from)
+      .where('meetings.begin_at', '<', to)
+      .where('meetings.state', '=', 1)
+      .groupBy(hour)
+      .execute();
+    return rows.map((row) => ({ hour: row.hour, count: Number(row.count) }));
+  },
 
   insert: async (row: Insertable<MeetingsTable>): Promise<void> => {
     await db.insertInto('meetings').values(row).execute();

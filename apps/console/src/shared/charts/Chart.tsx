@@ -1,0 +1,80 @@
+import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTheme } from '../theme/theme-store.ts';
+import type { ChartData } from './chart-data.ts';
+import { chartLook } from './chart-look.ts';
+import { ChartTable } from './ChartTable.tsx';
+import './charts.css';
+
+// The engine that draws comes with the first chart that is looked at.
+const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
+const savingChart = () => import('./save-chart.ts');
+
+interface ChartProps {
+  /** Nothing until it has come. */
+  data: ChartData | undefined;
+  title: string;
+}
+
+/** Numbers as a drawing or as a table, to be taken along as a picture or as a file. */
+export function Chart({ data, title }: ChartProps) {
+  const titleId = useId();
+  const figure = useRef<HTMLElement>(null);
+  const [isTable, setIsTable] = useState(false);
+  const isDark = useTheme((theme) => theme.isDark);
+  const handlePicture = async () => {
+    const svg = figure.current?.querySelector<SVGSVGElement>('.chart-canvas svg');
+    if (svg) await (await savingChart()).savePng(svg, title, chartLook(isDark));
+  };
+  const handleFile = async () => {
+    if (data) (await savingChart()).saveCsv(data);
+  };
+  return (
+    <figure className="chart" ref={figure} aria-labelledby={titleId}>
+      <figcaption className="chart-head">
+        <h2 id={titleId}>{title}</h2>
+        <span className="chart-actions">
+          <Button
+            type="text"
+            aria-pressed={isTable}
+            icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+            onClick={() => setIsTable((current) => !current)}
+          >
+            表格
+          </Button>
+          <Button
+            type="text"
+            disabled={isTable || !data}
+            icon={<FileImageOutlined aria-hidden />}
+            onClick={() => void handlePicture()}
+          >
+            下载图片
+          </Button>
+          <Button
+            type="text"
+            disabled={!data}
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => void handleFile()}
+          >
+            下载数据
+          </Button>
+        </span>
+      </figcaption>
+      <div className="chart-place">
+        <ChartBody data={data} isTable={isTable} />
+      </div>
+    </figure>
+  );
+}
+
+function ChartBody({ data, isTable }: { data: ChartData | undefined; isTable: boolean }) {
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (data.categories.length === 0) return <p className="chart-nothing">暂无数据</p>;
+  if (isTable) return <ChartTable data={data} />;
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <ChartCanvas data={data} />
+    </Suspense>
+  );
+}

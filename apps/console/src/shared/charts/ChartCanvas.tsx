@@ -1,0 +1,43 @@
+import type { EChartsType } from 'echarts/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTheme } from '../theme/theme-store.ts';
+import type { ChartData } from './chart-data.ts';
+import { openChart } from './chart-engine.ts';
+import { chartLook } from './chart-look.ts';
+import { chartOption } from './chart-option.ts';
+
+const isStill = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'off';
+
+interface LegendChange {
+  selected: Record<string, boolean>;
+}
+
+/** The drawing. It goes with its page and is drawn again when that comes back, with the same series shown. */
+export function ChartCanvas({ data }: { data: ChartData }) {
+  const isDark = useTheme((theme) => theme.isDark);
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  const shown = useRef<Record<string, boolean>>({});
+  const look = useMemo(() => chartLook(isDark), [isDark]);
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const opened = openChart(place.current);
+    chart.current = opened;
+    opened.on('legendselectchanged', (change) => {
+      shown.current = (change as LegendChange).selected;
+    });
+    const sizes = new ResizeObserver(() => opened.resize());
+    sizes.observe(place.current);
+    return () => {
+      sizes.disconnect();
+      opened.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(chartOption(data, { look, isStill: isStill(), shown: shown.current }), true);
+  }, [data, look]);
+
+  return <div ref={place} className="chart-canvas" role="img" aria-label={`${data.title}，单位：${data.unit}`} />;
+}

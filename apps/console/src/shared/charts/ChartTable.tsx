@@ -1,0 +1,35 @@
+import { formatCount } from '../formats/numbers.ts';
+import { chartTable, type ChartData } from './chart-data.ts';
+
+const shownCell = (cell: string | number | null): string => {
+  if (cell === null) return '—';
+  return typeof cell === 'number' ? formatCount(cell) : cell;
+};
+
+/** The numbers of a chart to be read one by one. */
+export function ChartTable({ data }: { data: ChartData }) {
+  const { head, rows } = chartTable(data);
+  return (
+    <table className="chart-table" aria-label={data.title}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([category, ...cells]) => (
+          <tr key={String(category)}>
+            <th scope="row">{category}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{shownCell(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

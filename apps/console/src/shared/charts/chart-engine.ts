@@ -1,0 +1,9 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { init, use as takeUp, type EChartsType } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+takeUp([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+
+/** A drawing in a place of the page, as vectors. */
+export const openChart = (place: HTMLElement): EChartsType => init(place, null, { renderer: 'svg' });

@@ -1,0 +1,75 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatCount } from '../formats/numbers.ts';
+import type { ChartData } from './chart-data.ts';
+import type { ChartLook } from './chart-look.ts';
+
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'];
+const MOTION_MS = 180;
+const BAR_WIDTH_MAX_PX = 40;
+const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`;
+
+interface Drawing {
+  look: ChartLook;
+  isStill: boolean;
+  /** Which series are shown; all when nobody has said otherwise. */
+  shown: Record<string, boolean>;
+}
+
+const axes = ({ unit, categories }: ChartData, { quiet, line }: ChartLook) => ({
+  xAxis: {
+    type: 'category',
+    data: [...categories],
+    axisLine: { lineStyle: { color: line } },
+    axisTick: { show: false },
+    axisLabel: { color: quiet, hideOverlap: true },
+  },
+  yAxis: {
+    type: 'value',
+    name: `单位：${unit}`,
+    nameTextStyle: { color: quiet, align: 'left' },
+    minInterval: 1,
+    splitLine: { lineStyle: { color: line } },
+    axisLabel: { color: quiet, formatter: formatCount },
+  },
+});
+
+const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData, shown: Drawing['shown']) => ({
+  legend: {
+    show: series.length > 1,
+    top: 0,
+    right: 0,
+    textStyle: { color: text },
+    selected: shown,
+  },
+  tooltip: {
+    trigger: 'axis',
+    confine: true,
+    backgroundColor: surface,
+    borderColor: line,
+    textStyle: { color: text },
+    axisPointer: { type: 'shadow', shadowStyle: { opacity: 0.08 } },
+    valueFormatter: (value: number | null) => (value === null ? '—' : `${formatCount(value)} ${unit}`),
+  },
+});
+
+/** What the engine is told to draw. */
+export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing): EChartsCoreOption => ({
+  animation: !isStill,
+  animationDuration: MOTION_MS,
+  animationDurationUpdate: MOTION_MS,
+  backgroundColor: 'transparent',
+  color: look.series,
+  textStyle: { fontFamily: FONT },
+  grid: { top: 40, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
+  ...axes(data, look),
+  ...layers(look, data, shown),
+  series: data.series.map(({ name, values }, index) => ({
+    type: data.kind,
+    name,
+    data: [...values],
+    barMaxWidth: BAR_WIDTH_MAX_PX,
+    symbol: SYMBOLS[index % SYMBOLS.length],
+    symbolSize: 7,
+    itemStyle: { borderRadius: [3, 3, 0, 0] },
+  })),
+});
