@@ -8,7 +8,8 @@ const LockPage = lazy(async () => ({ default: (await import('./LockPage.tsx')).L
 
 const giveFocusBack = (): void => {
   const { before } = useLock.getState();
-  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  // Layers that come back take the focus for themselves first.
+  setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true }));
 };
 
 /** What was asked for behind the lock was refused. */

@@ -1,11 +1,13 @@
 import { useMemo, type MouseEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { useLayout } from '../../shared/layout/layout-store.ts';
 import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
+import { belowTop } from './menu/side-menu.ts';
 import { toTopEntries } from './menu/top-menu.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
 import { PageStack } from '../tabs/PageStack.tsx';
@@ -43,6 +45,8 @@ export function Shell() {
   useLossQuestion();
   const found = useTabs((state) => state.current?.found);
   const isMobile = useIsMobile();
+  // A phone has no room for areas in its bar.
+  const isTopFirst = useLayout((layout) => layout.topNav) && !isMobile;
   const { isOpen, isDrawerOpen } = useSidebar();
   const isCovered = isMobile && isDrawerOpen;
   useDrawerFocus(isCovered);
@@ -51,8 +55,9 @@ export function Shell() {
   useDocumentTitle(title);
   if (!found) return <ShellSkeleton />;
 
+  const side = isTopFirst ? belowTop(menus.visible, found.activePath) : menus.visible;
   const isCollapsed = !isMobile && !isOpen;
-  const form = isMobile ? 'phone' : isCollapsed ? 'narrow' : 'wide';
+  const form = isMobile ? 'phone' : side.length === 0 ? 'none' : isCollapsed ? 'narrow' : 'wide';
   return (
     <div
       className="shell"
@@ -63,7 +68,9 @@ export function Shell() {
       <a href="#main" className="skip-link" onClick={skipToMain}>
         跳到主要内容
       </a>
-      <Sidebar account={account} items={menus.visible} activePath={found.activePath} isCollapsed={isCollapsed} />
+      {form !== 'none' && (
+        <Sidebar account={account} items={side} activePath={found.activePath} isCollapsed={isCollapsed} />
+      )}
       {isCovered && <button type="button" className="dimmer" aria-label="关闭菜单" onClick={closeDrawer} />}
       <div className="shell-body" inert={isCovered}>
         <div className="shell-head">
@@ -73,10 +80,11 @@ export function Shell() {
             activePath={found.activePath}
             isMobile={isMobile}
             isUnfolded={isMobile ? isDrawerOpen : isOpen}
+            hasSidebar={form !== 'none'}
           />
           <TabBar />
         </div>
-        <Breadcrumb trail={found.trail} title={title} />
+        {!isTopFirst && <Breadcrumb trail={found.trail} title={title} />}
         <main id="main" tabIndex={-1}>
           <PageStack />
         </main>

@@ -19,22 +19,26 @@ interface Props {
   activePath: string;
   isMobile: boolean;
   isUnfolded: boolean;
+  /** Without one there is nothing to fold. */
+  hasSidebar: boolean;
 }
 
-export function TopBar({ account, entries, activePath, isMobile, isUnfolded }: Props) {
+export function TopBar({ account, entries, activePath, isMobile, isUnfolded, hasSidebar }: Props) {
   return (
     <header className="bar">
-      <button
-        type="button"
-        className="bar-button"
-        aria-label="折叠菜单"
-        data-drawer-button
-        aria-expanded={isUnfolded}
-        title="折叠菜单"
-        onClick={() => toggleSidebar(isMobile)}
-      >
-        {isUnfolded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />}
-      </button>
+      {hasSidebar && (
+        <button
+          type="button"
+          className="bar-button"
+          aria-label="折叠菜单"
+          data-drawer-button
+          aria-expanded={isUnfolded}
+          title="折叠菜单"
+          onClick={() => toggleSidebar(isMobile)}
+        >
+          {isUnfolded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />}
+        </button>
+      )}
       <TopMenu entries={entries} activePath={activePath} />
       <div className="bar-actions">
         {!isMobile && (

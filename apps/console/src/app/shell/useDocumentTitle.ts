@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useLayout } from '../../shared/layout/layout-store.ts';
 
 const PRODUCT_TITLE = '智能运营一体化管理平台';
 
-/** The browser's own title follows the page. */
+/** The browser's own title follows the page, unless the person has switched that off. */
 export const useDocumentTitle = (title: string) => {
+  const isDynamic = useLayout((layout) => layout.dynamicTitle);
   useEffect(() => {
-    document.title = `${title} - ${PRODUCT_TITLE}`;
-  }, [title]);
+    document.title = isDynamic ? `${title} - ${PRODUCT_TITLE}` : PRODUCT_TITLE;
+  }, [title, isDynamic]);
 };
