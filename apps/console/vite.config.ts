@@ -3,13 +3,16 @@ import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { antdDoors } from './build/antd-doors.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
+import { parts } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
+const { plugin: findParts, groups } = parts();
+
 export default defineConfig({
-  plugins: [react(), antdCss(), antdDoors(), bootFromServer(server), prerender(), precompress()],
+  plugins: [react(), antdCss(), antdDoors(), findParts, bootFromServer(server), prerender(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -24,8 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // All that the first page needs in one file: on a slow line every further one is another wait.
-        codeSplitting: { groups: [{ name: 'light', tags: ['$initial'] }] },
+        codeSplitting: { groups },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

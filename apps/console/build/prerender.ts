@@ -3,17 +3,32 @@ import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { PUBLIC_PATHS } from '../src/app/place.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
+import { filesAhead } from './parts.ts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/g;
 
-/** Public pages that are not the sign-in page, and everything for somebody who is signed in, must not flash it. */
-const earlyScript = (): string => {
+/** What `src/app/parts.ts` finds in the page: the console's scripts, and how they and its styles are fetched. */
+const partsScript = (files: string[]): string =>
+  [
+    `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
+    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css');`,
+    `const rel=isStyle?'preload':'modulepreload',as=isStyle?'style':'script';`,
+    `document.head.append(Object.assign(document.createElement('link'),{rel,as,crossOrigin:'',href}))}}};`,
+  ].join('');
+
+/**
+ * Public pages that are not the sign-in page, and everything for somebody who is signed in, must not flash it. Whoever
+ * is signed in waits for the console, so its files are asked for before any other script has come.
+ */
+const earlyScript = (files: string[]): string => {
   const others = PUBLIC_PATHS.filter((path) => path !== '/login');
   return [
+    partsScript(files),
     `{const path=location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
     `const isSignedIn=/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);`,
-    `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere'}`,
+    `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
+    'if(isSignedIn)huiwuParts.fetch()}',
   ].join('');
 };
 
@@ -61,8 +76,8 @@ export const prerender = (): Plugin => {
     configResolved: (config) => {
       root = config.root;
     },
-    buildStart() {
-      early = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript() });
+    generateBundle(_, bundle) {
+      early = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript(filesAhead(bundle)) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { fetchConsoleAhead } from './app/console-chunk.ts';
+import { prepareConsole } from './app/console-chunk.ts';
 import { openGate } from './app/open-gate.tsx';
 import { usePlace, watchPlace } from './app/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
+import { askFirst } from './shared/session/first-answers.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 
 // The content security policy allows no code made from text, so zod is not to try.
@@ -13,8 +14,11 @@ watchOtherTabs();
 // Every call needs one; what fails here is tried again, and reported, by the first call.
 systemToken().catch(() => undefined);
 
+const isInside = usePlace.getState().place === 'console';
+if (isInside) askFirst();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 openGate(root, usePlace.getState().place);
 
-if (usePlace.getState().place !== 'console') fetchConsoleAhead();
+if (!isInside) prepareConsole();

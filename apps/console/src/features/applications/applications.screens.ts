@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'applications/ApplicationsPage',
     title: '账号申请',
+    isLikely: true,
     load: async () => ({ Page: (await import('./ApplicationsPage.tsx')).ApplicationsPage }),
   },
 ];

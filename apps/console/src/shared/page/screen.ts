@@ -11,6 +11,8 @@ export interface LoadedScreen {
 export interface Screen {
   component: string;
   title: string;
+  /** Often the first page of a day: its code comes along while the person signs in. */
+  isLikely?: boolean;
   /** Not kept alive while another page is in front. */
   noCache?: boolean;
   /** The page of one record: it stands below the page with this component, wherever the menu has that one. */

@@ -5,6 +5,7 @@ import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { sayFarewell } from './farewell.ts';
+import { firstAnswer } from './first-answers.ts';
 import { isSessionKept, leaveTo } from './leave.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
@@ -23,7 +24,9 @@ export const accountInfoQuery = () =>
     queryKey: ACCOUNT_KEY,
     queryFn: async ({ client }) => {
       try {
-        return await callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES });
+        return await firstAnswer(getAccountInfo, () =>
+          callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES }),
+        );
       } catch (failure) {
         if (client.getQueryData(ACCOUNT_KEY) === undefined) leaveBecause(failure);
         throw failure;
@@ -37,7 +40,7 @@ export const accountInfoQuery = () =>
 export const menuTreeQuery = () =>
   queryOptions({
     queryKey: ['menus', 'tree'],
-    queryFn: () => callEndpoint(getMenuTree, {}, { handles: SESSION_OVER_CODES }),
+    queryFn: () => firstAnswer(getMenuTree, () => callEndpoint(getMenuTree, {}, { handles: SESSION_OVER_CODES })),
     staleTime: Infinity,
     gcTime: Infinity,
   });

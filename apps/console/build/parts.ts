@@ -1,0 +1,82 @@
+import type { Plugin, Rolldown } from 'vite';
+
+interface Part {
+  name: string;
+  /** Folders of libraries, with everything that they need and no earlier part has. */
+  libraries?: string[];
+  /** Our own modules, with everything of ours that they import. */
+  own?: RegExp;
+  /** Fetched before anybody asks for it. */
+  isAhead?: boolean;
+}
+
+/** What always comes together is one file: on a slow line every further one is another wait. */
+const PARTS: Part[] = [
+  {
+    name: 'base',
+    libraries: ['@tanstack', 'antd/es/(?:config-provider|theme|button|skeleton|locale)'],
+    isAhead: true,
+  },
+  {
+    name: 'layers',
+    libraries: ['antd/es/(?:app|message|notification|modal|tooltip|dropdown|menu)'],
+    isAhead: true,
+  },
+  { name: 'shell', own: /\/src\/app\/ConsoleApp\.tsx$/, isAhead: true },
+  {
+    name: 'list',
+    libraries: ['antd/es/(?:table|pagination|select|input|tag|switch|segmented)'],
+    own: /\/src\/shared\/(?:tables\/(?:PagedTable|SearchBar|BatchBar|paged-query|use[A-Z][a-zA-Z]+)|components\/PageFrame)\.tsx?$/,
+    isAhead: true,
+  },
+  { name: 'form', libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'] },
+  { name: 'tree', libraries: ['antd/es/(?:tree|tree-select)'] },
+  { name: 'days', libraries: ['antd/es/(?:date-picker|calendar|time-picker)'] },
+  { name: 'editor', libraries: ['@tiptap', 'prosemirror-[a-z-]+'] },
+  { name: 'charts', libraries: ['echarts', 'zrender'] },
+];
+
+const OWN_CODE = /^(?!.*\/node_modules\/).*\/(?:apps\/console|packages\/contract)\/src\//;
+
+interface Group {
+  name: string;
+  test?: (id: string) => boolean;
+  tags?: '$initial'[];
+}
+
+/** The files of a build: one for the first page, then those above; what they do not name is where it is first used. */
+export const parts = (): { plugin: Plugin; groups: Group[] } => {
+  const ownOf = new Map(PARTS.map(({ name }) => [name, new Set<string>()]));
+  const inLibrary = new Map(
+    PARTS.map(({ name, libraries = [] }) => [name, new RegExp(`/node_modules/(?:${libraries.join('|') || '-'})/`)]),
+  );
+  const plugin: Plugin = {
+    name: 'huiwu:parts',
+    apply: 'build',
+    buildEnd() {
+      const reach = (id: string, reached: Set<string>): void => {
+        if (reached.has(id) || !OWN_CODE.test(id)) return;
+        reached.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, reached);
+      };
+      for (const { name, own } of PARTS) {
+        const begins = [...this.getModuleIds()].filter((id) => own?.test(id));
+        for (const id of begins) reach(id, ownOf.get(name) ?? new Set());
+      }
+    },
+  };
+  const groups = PARTS.map(({ name }) => ({
+    name,
+    test: (id: string) => Boolean(inLibrary.get(name)?.test(id) || ownOf.get(name)?.has(id)),
+  }));
+  return { plugin, groups: [{ name: 'light', tags: ['$initial'] }, ...groups] };
+};
+
+/** The files of a bundle that are fetched before anybody asks for them, in the order in which they need each other. */
+export const filesAhead = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return PARTS.filter(({ isAhead }) => isAhead)
+    .flatMap((part) => chunks.filter(({ name }) => name === part.name))
+    .flatMap(({ viteMetadata, fileName }) => [...(viteMetadata?.importedCss ?? []), fileName])
+    .map((file) => `/${file}`);
+};

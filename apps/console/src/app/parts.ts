@@ -1,0 +1,16 @@
+/** The console's files, as the build lists them in the page. */
+interface Parts {
+  /** In the order in which they need each other. */
+  scripts: string[];
+  /** Has the browser fetch them all, without running any. */
+  fetch: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Absent in development. */
+    huiwuParts?: Parts;
+  }
+}
+
+export const parts = (): Parts => window.huiwuParts ?? { scripts: [], fetch: () => undefined };
