@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Boundary, Visitor } from './access/caller.ts';
+import { createBatches } from './database/batches.ts';
 import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
 import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
@@ -90,6 +91,10 @@ export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' 
   const bound = (boundary: Boundary): Repositories =>
     createRepositories({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
   const everything = bound('every-customer');
+  const batches = createBatches(db);
+  // PostgreSQL commits what comes at the same time together by itself.
+  const transact = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    engine === 'sqlite' ? batches.run(work) : db.transaction().execute(work);
   return {
     read: ({ boundary }) => {
       refuseInside();
@@ -98,7 +103,7 @@ export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' 
     inTransaction: async ({ boundary, idempotency }, work) => {
       refuseInside();
       return insideTransaction.run(true, () =>
-        db.transaction().execute((transaction) => {
+        transact((transaction) => {
           const own = within(transaction, boundary);
           const run = () => work(createRepositories({ db: own, lists: own, everything: transaction, engine }));
           return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);

@@ -88,12 +88,12 @@ describe.runIf(testEngine === 'postgres')('queries on PostgreSQL', () => {
     const { db } = await testDatabase();
     const results = await Promise.allSettled(Array.from({ length: 2050 }, () => keys(db)));
     const busy = busyErrors(results);
-    expect([busy.length > 0, busy.length < 50, busy.every(Boolean)]).toEqual([true, true, true]);
+    expect([busy.length > 0, busy.length <= 50, busy.every(Boolean)]).toEqual([true, true, true]);
   });
 
   test('are prepared again when a newer program has changed a table', async () => {
     const { db } = await testDatabase();
-    const read = () => db.selectFrom('installation').selectAll().execute();
+    const read = () => db.selectFrom('installation').selectAll().where('name', '=', 'x').execute();
     await read();
     await sql`alter table installation add column newer text`.execute(db);
     onTestFinished(async () => {
