@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../shared/api/query-client.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
@@ -21,7 +19,6 @@ import { LayoutExtras } from './settings/LayoutExtras.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
-dayjs.locale('zh-cn');
 lockWithOtherTabs();
 
 /**

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '../../shared/formats/times.ts';
+import { formatDay, formatTime } from '../../shared/formats/times.ts';
+import { useLayout } from '../../shared/layout/layout-store.ts';
 
 const SECOND_MS = 1000;
 
 /** The time in Shanghai, for whoever passes by. */
 export function LockClock() {
-  const [now, setNow] = useState(() => new Date().toISOString());
+  const language = useLayout((layout) => layout.dateLanguage);
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), SECOND_MS);
+    const timer = setInterval(() => setNow(new Date()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const [day = '', time = ''] = formatTime(now).split(' ', 2);
   return (
     <p className="lock-clock">
-      <time dateTime={now}>
-        <span>{time.slice(0, 5)}</span>
-        <span>{day}</span>
+      <time dateTime={now.toISOString()}>
+        <span>{formatTime(now.toISOString()).slice(11, 16)}</span>
+        <span>{formatDay(now, language)}</span>
       </time>
     </p>
   );

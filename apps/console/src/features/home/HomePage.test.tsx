@@ -6,7 +6,7 @@ import { getMenuTree } from '@huiwu/contract/menus';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { dayAt, greetingAt } from './greeting.ts';
+import { greetingAt } from './greeting.ts';
 import { HomePage } from './HomePage.tsx';
 import { ReportPage } from './ReportPage.tsx';
 
@@ -88,9 +88,5 @@ describe('the greeting', () => {
     ['2026-11-21T12:00:00Z', '晚上好'],
   ])('at %s in Shanghai is %s', (at, text) => {
     expect(greetingAt(new Date(at))).toBe(text);
-  });
-
-  test('names the day in Shanghai', () => {
-    expect(dayAt(new Date('2026-11-20T18:00:00Z'))).toBe('2026 年 11 月 21 日 星期六');
   });
 });

@@ -1,9 +1,11 @@
 import { Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { formatDay } from '../../shared/formats/times.ts';
+import { useLayout } from '../../shared/layout/layout-store.ts';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
 import { ActivityList } from './ActivityList.tsx';
-import { dayAt, greetingAt } from './greeting.ts';
+import { greetingAt } from './greeting.ts';
 import { overviewQuery } from './home.queries.ts';
 import { MeetingList } from './MeetingList.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -13,6 +15,7 @@ import './home.css';
 /** The day at a glance. */
 export function HomePage() {
   const now = new Date();
+  const language = useLayout((layout) => layout.dateLanguage);
   const { data: name = '' } = useQuery({ ...accountInfoQuery(), select: (account) => account.Realname });
   return (
     <div className="home">
@@ -20,7 +23,7 @@ export function HomePage() {
         <h1>
           {greetingAt(now)}，{name}
         </h1>
-        <p>今天是 {dayAt(now)}</p>
+        <p>今天是 {formatDay(now, language)}</p>
       </header>
       <Glance />
     </div>

@@ -1,3 +1,4 @@
+import { useLayout } from '../layout/layout-store.ts';
 import { formatAgo, formatTime } from '../formats/times.ts';
 
 interface TimeTextProps {
@@ -8,10 +9,11 @@ interface TimeTextProps {
 
 /** How long ago something was, with the exact time on hover and for machines. */
 export function TimeText({ at, never = '—' }: TimeTextProps) {
+  const language = useLayout((layout) => layout.dateLanguage);
   if (at === null) return <span className="quiet">{never}</span>;
   return (
     <time dateTime={at} title={formatTime(at)} className="number">
-      {formatAgo(at)}
+      {formatAgo(at, { language })}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatTime } from './times.ts';
+import { formatAgo, formatDay, formatTime } from './times.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00.000Z');
 const before = (ms: number) => new Date(NOW - ms).toISOString();
@@ -19,6 +19,21 @@ describe('times', () => {
     [4 * 24 * HOUR, '4 天前'],
     [8 * 24 * HOUR, '2026-11-13'],
   ])('what was %i ms ago is %s', (age, text) => {
-    expect(formatAgo(before(age), NOW)).toBe(text);
+    expect(formatAgo(before(age), { now: NOW })).toBe(text);
+  });
+
+  test.each([
+    [30_000, 'just now'],
+    [MINUTE, '1 minute ago'],
+    [24 * HOUR, 'yesterday'],
+    [8 * 24 * HOUR, '2026-11-13'],
+  ])('what was %i ms ago is %s for who reads dates in English', (age, text) => {
+    expect(formatAgo(before(age), { now: NOW, language: 'en' })).toBe(text);
+  });
+
+  test('a day is named in the language that was chosen, as it is in Shanghai', () => {
+    const evening = new Date('2026-11-20T18:00:00Z');
+    expect(formatDay(evening)).toBe('2026 年 11 月 21 日 星期六');
+    expect(formatDay(evening, 'en')).toBe('Saturday 21 November 2026');
   });
 });

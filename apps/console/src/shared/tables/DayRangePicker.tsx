@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
+import english from 'antd/es/date-picker/locale/en_US';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
+import { useLayout } from '../layout/layout-store.ts';
 
 /** Two days and what happens when they change. */
 export interface DayRangeProps {
@@ -15,8 +17,10 @@ const toDay = (text: string) => (text === '' ? null : dayjs(text));
 
 /** antd's calendar for two days; each end may stay open. */
 export function DayRangePicker({ id, begin, end, onChange }: DayRangeProps) {
+  const language = useLayout((layout) => layout.dateLanguage);
   return (
     <DatePicker.RangePicker
+      {...(language === 'en' && { locale: english })}
       id={{ start: id, end: `${id}-end` }}
       aria-label="起止日期"
       className="day-range"
