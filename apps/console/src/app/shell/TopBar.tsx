@@ -5,6 +5,8 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { FullScreenButton } from '../settings/FullScreenButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { SizeButton } from '../settings/SizeButton.tsx';
+import { MessageBell } from '../tray/MessageBell.tsx';
+import { TaskTray } from '../tray/TaskTray.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { TopEntry } from './menu/top-menu.ts';
 import { HOME_PATH } from './menu/resolve-page.ts';
@@ -41,9 +43,11 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded, has
       )}
       <TopMenu entries={entries} activePath={activePath} />
       <div className="bar-actions">
+        {!isMobile && <SearchButton />}
+        <MessageBell />
+        <TaskTray />
         {!isMobile && (
           <>
-            <SearchButton />
             <SizeButton />
             <FullScreenButton />
           </>

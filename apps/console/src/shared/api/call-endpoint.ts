@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
 import { CallFailure } from './call-failure.ts';
 import { refuseDuplicate } from './duplicate-guard.ts';
-import { reactTo } from './failure-reactions.ts';
+import { reactTo, type Handled } from './failure-reactions.ts';
 import { addressOf, withQuery, type Outgoing, type Values } from './outgoing.ts';
 import { exchange } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
@@ -10,8 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The same key and body make one thing however often they are sent. */
   idempotencyKey?: string | undefined;
-  /** Codes that the caller deals with itself, or all of them: nobody else announces these. */
-  handles?: readonly number[] | 'all' | undefined;
+  /** What the caller deals with itself: nobody else announces that. */
+  handles?: Handled | undefined;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean | undefined;
   /** The same may be sent again at once. */

@@ -23,9 +23,24 @@ const REACTIONS: Record<number, (failure: CallFailure) => void> = {
   [LOCAL_CODES.download]: (failure) => tell('error', failure),
 };
 
+/** Which codes the caller of something deals with: some, all, or whatever would only be said in words. */
+export type Handled = readonly number[] | 'all' | 'words';
+
+const OF_THE_SESSION: number[] = [
+  baseErrors.passwordIsDue.code,
+  baseErrors.userTokenInvalid.code,
+  baseErrors.signedOut.code,
+  sessionErrors.screenLocked.code,
+];
+
+const isHandled = ({ code }: CallFailure, handles: Handled): boolean => {
+  if (handles === 'words') return !OF_THE_SESSION.includes(code);
+  return handles === 'all' || handles.includes(code);
+};
+
 /** What happens by itself when a call fails, unless its caller deals with that code. */
-export const reactTo = (failure: CallFailure, handles: readonly number[] | 'all'): void => {
-  if (handles === 'all' || handles.includes(failure.code) || fieldProblems(failure).length > 0) return;
+export const reactTo = (failure: CallFailure, handles: Handled): void => {
+  if (isHandled(failure, handles) || fieldProblems(failure).length > 0) return;
   if (failure.isTransport) tell('network', failure);
   else (REACTIONS[failure.code] ?? ((other) => tell('notify', other)))(failure);
 };

@@ -1,0 +1,31 @@
+import { BellOutlined } from '@ant-design/icons';
+import { laterPart } from '../later-part.tsx';
+import { BarPanel } from './BarPanel.tsx';
+import { useWaiting } from './useWaiting.ts';
+
+const MessagePanel = laterPart(async () => (await import('./MessagePanel.tsx')).MessagePanel);
+
+/** What waits for whoever is signed in. */
+export function MessageBell() {
+  const { query, waiting } = useWaiting();
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <BarPanel
+      id="message-panel"
+      name="消息"
+      detail={total > 0 ? `${total} 项待处理` : undefined}
+      count={total}
+      icon={<BellOutlined aria-hidden="true" />}
+    >
+      {(close) => (
+        <MessagePanel
+          waiting={waiting}
+          hasFailed={query.isError}
+          isLoading={query.isFetching && query.data === undefined}
+          onAsk={() => void query.refetch({ cancelRefetch: false })}
+          onClose={close}
+        />
+      )}
+    </BarPanel>
+  );
+}

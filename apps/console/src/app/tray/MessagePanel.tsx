@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from 'antd';
+import type { Overview } from '@huiwu/contract/home';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { ShellLink } from '../shell/ShellLink.tsx';
+import { PanelNote } from './PanelNote.tsx';
+import './tray-panel.css';
+
+interface Props {
+  waiting: Overview['waiting'];
+  isLoading: boolean;
+  hasFailed: boolean;
+  onAsk: () => void;
+  onClose: () => void;
+}
+
+/** What waits, each with a way to where it is dealt with. Looking at it asks anew. */
+export function MessagePanel({ waiting, isLoading, hasFailed, onAsk, onClose }: Props) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => ask(), []);
+  return (
+    <>
+      <div className="tray-head">
+        <h2>消息</h2>
+      </div>
+      {waiting.length > 0 && (
+        <ul className="tray-list">
+          {waiting.map(({ title, count, path }) => (
+            <li key={path + title}>
+              <ShellLink to={path} className="tray-link" onClick={onClose}>
+                <span>{title}</span>
+                <span className="tray-number">{formatCount(count)}</span>
+              </ShellLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.length === 0 && <Nothing isLoading={isLoading} hasFailed={hasFailed} onAsk={onAsk} />}
+    </>
+  );
+}
+
+function Nothing({ isLoading, hasFailed, onAsk }: Pick<Props, 'isLoading' | 'hasFailed' | 'onAsk'>) {
+  if (isLoading) return <PanelNote title="正在加载…" />;
+  if (!hasFailed) return <PanelNote title="没有新消息" hint="需要您处理的事项会显示在这里。" />;
+  return (
+    <PanelNote title="没有加载成功" hint="请检查网络后重试。">
+      <Button size="small" onClick={onAsk}>
+        重试
+      </Button>
+    </PanelNote>
+  );
+}

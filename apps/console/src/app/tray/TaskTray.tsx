@@ -1,0 +1,31 @@
+import { CloudSyncOutlined } from '@ant-design/icons';
+import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
+import { laterPart } from '../later-part.tsx';
+import { BarPanel } from './BarPanel.tsx';
+
+const TaskPanel = laterPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
+
+const countIn = (transfers: Transfer[], wanted: Transfer['state']): number =>
+  transfers.filter(({ state }) => state === wanted).length;
+
+const detailOf = (running: number, failed: number): string | undefined => {
+  const words = [running > 0 && `${running} 项进行中`, failed > 0 && `${failed} 项失败`].filter(Boolean);
+  return words.length > 0 ? words.join('，') : undefined;
+};
+
+/** Files on their way, and those that were on their way since the person signed in. */
+export function TaskTray() {
+  const running = useTransfers(({ transfers }) => countIn(transfers, 'running'));
+  const failed = useTransfers(({ transfers }) => countIn(transfers, 'failed'));
+  return (
+    <BarPanel
+      id="task-panel"
+      name="任务"
+      detail={detailOf(running, failed)}
+      count={running + failed}
+      icon={<CloudSyncOutlined aria-hidden="true" />}
+    >
+      {() => <TaskPanel />}
+    </BarPanel>
+  );
+}

@@ -1,0 +1,18 @@
+const AWAY_AFTER_MS = 10 * 60_000;
+
+let seenAt = Date.now();
+
+const note = (): void => {
+  seenAt = Date.now();
+};
+
+for (const event of ['keydown', 'pointerdown', 'visibilitychange']) {
+  document.addEventListener(event, note, { capture: true, passive: true });
+}
+
+/**
+ * Whether somebody looks at the console and has done something lately. What it asks for by itself must not keep the
+ * session of an empty chair alive.
+ */
+export const isSomebodyThere = (): boolean =>
+  document.visibilityState === 'visible' && Date.now() - seenAt < AWAY_AFTER_MS;

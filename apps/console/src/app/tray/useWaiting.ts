@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getOverview } from '@huiwu/contract/home';
+import { overviewQuery } from '../../features/home/home.queries.ts';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { isSomebodyThere } from './presence.ts';
+
+/** The first rows of a page go first. */
+const FIRST_ASKED_AFTER_MS = 5000;
+const ASKED_EVERY_MS = 120_000;
+
+const quietQuery = () => ({
+  ...overviewQuery(),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callEndpoint(getOverview, {}, { signal, handles: 'words' }),
+});
+
+/** What waits for this person, asked for again now and then without a word. */
+export const useWaiting = () => {
+  const [isReady, setIsReady] = useState(false);
+  const query = useQuery({ ...quietQuery(), enabled: isReady, staleTime: ASKED_EVERY_MS });
+  const { refetch } = query;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), FIRST_ASKED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const ask = () => {
+      if (isSomebodyThere()) void refetch({ cancelRefetch: false });
+    };
+    const timer = setInterval(ask, ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+
+  return { query, waiting: query.data?.waiting.filter(({ count }) => count > 0) ?? [] };
+};
