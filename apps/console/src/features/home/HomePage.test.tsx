@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { getOverview, type Overview } from '@huiwu/contract/home';
+import { getMeetingReport, getOverview, type Overview } from '@huiwu/contract/home';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
@@ -21,6 +21,12 @@ const overview: Overview = {
   waiting: [{ title: '账号申请待审核', count: 3, path: '/system/application' }],
   activity: [{ id: '1', module: '管理员管理', action: '新增', targetName: '张三', createdAt: inHours(-2) }],
 };
+const report = {
+  months: [
+    { month: '2026-10', count: 3 },
+    { month: '2026-11', count: 1234 },
+  ],
+};
 const nothing: Overview = { meetings: [], waiting: [], activity: [] };
 
 const menu = [
@@ -32,7 +38,7 @@ const menu = [
 ];
 
 const serverWith = (answer: () => Overview, nodes = menu) =>
-  fakeServer([on(getOverview, answer), on(getMenuTree, () => nodes)]);
+  fakeServer([on(getOverview, answer), on(getMeetingReport, () => report), on(getMenuTree, () => nodes)]);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -76,6 +82,28 @@ describe('the reports page', () => {
     expect((await screen.findAllByText('论坛')).length).toBe(1);
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['1', '1', '3']);
+  });
+});
+
+describe('the chart of meetings', () => {
+  const figure = async () => within(await screen.findByRole('figure', { name: '每月会议数' }));
+
+  test('shows its numbers as a table too', async () => {
+    const { user } = await renderPage(<ReportPage />, { server: serverWith(() => overview) });
+    await user.click((await figure()).getByRole('button', { name: '表格' }));
+    const rows = (await figure()).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['月份会议（场）', '2026 年 10 月3', '2026 年 11 月1,234']);
+  });
+
+  test('offers another try when its numbers could not be loaded, the rest of the page being there', async () => {
+    const server = serverWith(() => overview);
+    server.add(on(getMeetingReport, () => refuse(baseErrors.failed)));
+    const { user } = await renderPage(<ReportPage />, { server });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.getByText('论坛')).toBeTruthy();
+    server.add(on(getMeetingReport, () => report));
+    await user.click(retry);
+    expect(await screen.findByRole('figure', { name: '每月会议数' })).toBeTruthy();
   });
 });
 

@@ -8,6 +8,7 @@ import { formatTime } from '../../shared/formats/times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { overviewQuery } from './home.queries.ts';
+import { MeetingChart } from './MeetingChart.tsx';
 import { MeetingList } from './MeetingList.tsx';
 import { phaseOf, type HomeMeeting } from './meeting-times.ts';
 import { PhaseTag } from './PhaseTag.tsx';
@@ -27,12 +28,13 @@ const columns: TableColumnsType<HomeMeeting> = [
 export function ReportPage() {
   const overview = useQuery(overviewQuery());
   return (
-    <PageFrame title="统计报表" description="进行中和即将开始的会议，以及等待处理的事项。">
+    <PageFrame title="统计报表" description="会议的数量与安排，以及等待处理的事项。">
       {overview.isError && !overview.data ? (
         <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
       ) : (
         <Figures overview={overview.data} />
       )}
+      <MeetingChart />
     </PageFrame>
   );
 }

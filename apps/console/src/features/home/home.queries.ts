@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOverview } from '@huiwu/contract/home';
+import { getMeetingReport, getOverview } from '@huiwu/contract/home';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
 export const overviewQuery = () =>
   queryOptions({ queryKey: ['home', 'overview'], queryFn: ({ signal }) => callEndpoint(getOverview, {}, { signal }) });
+
+export const meetingReportQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'report', 'meetings'],
+    queryFn: ({ signal }) => callEndpoint(getMeetingReport, {}, { signal }),
+  });

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../components/useToast.ts';
+import { sendEditorImage } from '../uploads/send-files.ts';
 import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { extensions } from './extensions.ts';
@@ -42,7 +43,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 
 /** The editor itself, kept in state: it is taken out of the document with the page, and comes back with all it knew. */
 export function EditorBody(props: RichTextEditorProps) {
-  const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send } = props;
+  const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send = sendEditorImage } = props;
   const toast = useToast();
   const [editor] = useState(() => createEditor(label, placeholder, value));
   const [isLinking, setIsLinking] = useState(false);

@@ -12,7 +12,7 @@ export interface RichTextEditorProps {
   placeholder?: string;
   isDisabled?: boolean;
   /** How an image gets to the server; its key is the path under which it is shown. */
-  send: SendFile;
+  send?: SendFile;
 }
 
 // By far the heaviest input: its code comes when it is first shown.

@@ -1,25 +1,28 @@
 import { DeleteOutlined, PaperClipOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { fileTitlesQuery } from './files.queries.ts';
+import { sendDocument } from './send-files.ts';
 import { describeLimits, DOCUMENT_LIMITS, formatBytes } from './upload-limits.ts';
 import { removeLabel, type UploadItem } from './upload-queue.ts';
 import { UploadHandle } from './UploadHandle.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useUploads, type UploadFieldProps, type Uploads } from './useUploads.ts';
 
+const fetchFile = async (key: string) => (await import('../api/download.ts')).downloadByName(key, false);
+
 interface FileUploadProps extends UploadFieldProps {
   /** The label's id for, as a form gives it. */
   id?: string;
   label: string;
-  /** What happens when somebody wants to have a file that has arrived. */
-  onOpen?: (key: string) => void;
 }
 
 /** Files of a form: chosen, dropped or pasted, several at once, each with its own progress and its own second try. */
 export function FileUpload(props: FileUploadProps) {
-  const { id, label, value, onChange, limits = DOCUMENT_LIMITS, isDisabled = false, send, onOpen } = props;
+  const { id, label, value, onChange, limits = DOCUMENT_LIMITS, isDisabled = false, send = sendDocument } = props;
   const input = useRef<HTMLInputElement>(null);
-  const uploads = useUploads({ value, onChange, limits, send });
+  const uploads = useTitled(useUploads({ value, onChange, limits, send }));
   return (
     <UploadZone label={label} limits={limits} isDisabled={isDisabled} onFiles={uploads.add} input={input}>
       <div className="uploads-head">
@@ -37,7 +40,7 @@ export function FileUpload(props: FileUploadProps) {
         <ul className="upload-rows" aria-label={`${label}：已选文件`}>
           {uploads.items.map((item, place) => (
             <li key={item.id} className={`upload-row is-${item.state}`}>
-              <FileRow {...{ item, place, uploads, isDisabled, onOpen }} />
+              <FileRow {...{ item, place, uploads, isDisabled }} />
             </li>
           ))}
         </ul>
@@ -46,15 +49,23 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
+/** Files that were there before by what they were called when they were uploaded. */
+const useTitled = (uploads: Uploads): Uploads => {
+  const strangers = uploads.items.flatMap((item) => (item.state === 'done' && !item.file ? [item.key] : []));
+  const { data: titles } = useQuery(fileTitlesQuery(strangers));
+  const titled = (item: UploadItem): UploadItem =>
+    item.state === 'done' ? { ...item, name: titles?.get(item.key) ?? item.name } : item;
+  return { ...uploads, items: uploads.items.map(titled) };
+};
+
 interface FileRowProps {
   item: UploadItem;
   place: number;
   uploads: Uploads;
   isDisabled: boolean;
-  onOpen: ((key: string) => void) | undefined;
 }
 
-function FileRow({ item, place, uploads, isDisabled, onOpen }: FileRowProps) {
+function FileRow({ item, place, uploads, isDisabled }: FileRowProps) {
   const { items, move } = uploads;
   const { id, name, state, file } = item;
   return (
@@ -64,7 +75,7 @@ function FileRow({ item, place, uploads, isDisabled, onOpen }: FileRowProps) {
       )}
       <PaperClipOutlined className="quiet" aria-hidden />
       <span className="upload-name">
-        <FileName item={item} onOpen={onOpen} />
+        <FileName item={item} />
       </span>
       {file && <span className="quiet number">{formatBytes(file.size)}</span>}
       {state === 'sending' && <progress aria-label={`上传进度 ${name}`} value={item.fraction} />}
@@ -73,10 +84,10 @@ function FileRow({ item, place, uploads, isDisabled, onOpen }: FileRowProps) {
   );
 }
 
-function FileName({ item, onOpen }: Pick<FileRowProps, 'item' | 'onOpen'>) {
-  if (item.state === 'done' && onOpen) {
+function FileName({ item }: Pick<FileRowProps, 'item'>) {
+  if (item.state === 'done') {
     return (
-      <button type="button" className="upload-open" onClick={() => onOpen(item.key)}>
+      <button type="button" className="upload-open" onClick={() => void fetchFile(item.key)}>
         {item.name}
       </button>
     );

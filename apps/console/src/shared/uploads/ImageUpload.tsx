@@ -1,5 +1,6 @@
 import { DeleteOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { sendImage } from './send-files.ts';
 import { describeLimits, IMAGE_LIMITS } from './upload-limits.ts';
 import { removeLabel, type UploadItem } from './upload-queue.ts';
 import { UploadHandle } from './UploadHandle.tsx';
@@ -16,7 +17,7 @@ interface ImageUploadProps extends UploadFieldProps {
 
 /** Images of a form, as cards; the one to add more is gone when there is no more room. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { id, label, value, onChange, limits = IMAGE_LIMITS, isDisabled = false, send } = props;
+  const { id, label, value, onChange, limits = IMAGE_LIMITS, isDisabled = false, send = sendImage } = props;
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads({ value, onChange, limits, send });
   const { items } = uploads;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CallFailure } from '../api/call-failure.ts';
 import { acceptOf, DOCUMENT_LIMITS, formatBytes, IMAGE_LIMITS, whyRefused } from './upload-limits.ts';
 import { createUploadQueue, type Outcome, type SendFile, type UploadItem } from './upload-queue.ts';
 
@@ -121,9 +122,10 @@ describe('the files of a field', () => {
   test('say the sentence of the server when it refuses one', async () => {
     const { add, sent, queue } = setUp();
     add('1.pdf');
-    sent[0]?.fail(Object.assign(new Error('文件内容与类型不符'), { name: 'CallFailure' }));
+    const fields = [{ field: 'file', message: '文件内容与格式不符' }];
+    sent[0]?.fail(new CallFailure({ code: 400, message: '参数有误', data: { fields } }));
     await settled();
-    expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: '文件内容与类型不符' });
+    expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: '文件内容与格式不符' });
   });
 
   test('that are removed on their way are given up without a word', async () => {

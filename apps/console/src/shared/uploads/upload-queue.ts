@@ -1,3 +1,4 @@
+import { CallFailure, fieldProblems } from '../api/call-failure.ts';
 import { tooMany, whyRefused, type UploadLimits } from './upload-limits.ts';
 
 /** What the server made of a file: how it is called from now on, and what a person knows it by. */
@@ -55,9 +56,11 @@ const itemsOf = (value: string): UploadItem[] =>
 const keysOf = (items: readonly UploadItem[]): string =>
   items.flatMap((item) => (item.state === 'done' ? [item.key] : [])).join(',');
 
-/** The message of the failure where it has one for people. */
-const problemOf = (failure: unknown): string =>
-  failure instanceof Error && failure.name === 'CallFailure' ? failure.message : FAILED;
+/** The server's own sentence about the file; one for everything that kept it from getting there. */
+const problemOf = (failure: unknown): string => {
+  if (!(failure instanceof CallFailure) || failure.isTransport) return FAILED;
+  return fieldProblems(failure)[0]?.message ?? failure.message;
+};
 
 /** Which files are taken, and why the others are not, each reason once. */
 const sift = (files: readonly File[], limits: UploadLimits, room: number) => {

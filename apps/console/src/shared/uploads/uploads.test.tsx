@@ -1,7 +1,8 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { listFiles } from '@huiwu/contract/files';
+import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FileUpload } from './FileUpload.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
@@ -142,6 +143,18 @@ describe('files of a form', () => {
     await user.click(screen.getByRole('button', { name: '翻页' }));
     expect(kept()).toBe('/files/a.pdf');
     expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('a file that was there before', () => {
+  test('is called as it was when it was uploaded', async () => {
+    const { send } = slowServer();
+    const stored = { id: '1', fileName: 'f_1', name: '年报.pdf', size: 1, type: 'application/pdf' };
+    await renderPage(<Field of="files" send={send} start="f_1,f_2" />, {
+      server: fakeServer([on(listFiles, () => [stored])]),
+    });
+    expect(await screen.findByRole('button', { name: '年报.pdf' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'f_2' })).toBeTruthy();
   });
 });
 

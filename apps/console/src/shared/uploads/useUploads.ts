@@ -11,7 +11,7 @@ export interface UploadFieldProps {
   limits?: UploadLimits;
   isDisabled?: boolean;
   /** How a file gets to the server. */
-  send: SendFile;
+  send?: SendFile;
 }
 
 interface Needs extends Pick<UploadFieldProps, 'value' | 'onChange'> {

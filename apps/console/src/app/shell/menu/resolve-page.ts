@@ -4,6 +4,7 @@ import { screens } from '../../screens.ts';
 import type { MenuItem } from '../../../shared/menus/menu-items.ts';
 import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
 import { landingOf, visibleMenu } from '../../../shared/menus/visible-menu.ts';
+import { readBoot } from '../../../shared/session/boot.ts';
 
 export interface Crumb {
   title: string;
@@ -40,6 +41,7 @@ const OWN_PAGES: Record<string, { component: string; title: string }> = {
   [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
   [REPORT_PATH]: { component: 'home/ReportPage', title: REPORT_TITLE },
+  ...(readBoot().isDemo && { '/showcase/index': { component: 'showcase/ShowcasePage', title: '组件示例' } }),
   '/404': { component: 'app/NotFoundPage', title: '页面不存在' },
   '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
 };

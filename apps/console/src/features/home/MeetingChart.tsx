@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Chart } from '../../shared/charts/Chart.tsx';
+import type { ChartData } from '../../shared/charts/chart-data.ts';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { meetingReportQuery } from './home.queries.ts';
+
+const TITLE = '每月会议数';
+
+/** `2026-11` as `2026 年 11 月`. */
+const inWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+
+/** How many meetings begin in each month of a year around today. */
+export function MeetingChart() {
+  const report = useQuery(meetingReportQuery());
+  const months = report.data?.months;
+  const data = useMemo<ChartData | undefined>(
+    () =>
+      months && {
+        title: TITLE,
+        unit: '场',
+        kind: 'bar',
+        axis: '月份',
+        categories: months.map(({ month }) => inWords(month)),
+        series: [{ name: '会议', values: months.map(({ count }) => count) }],
+      },
+    [months],
+  );
+  if (report.isError && !report.data) {
+    return (
+      <div className="home-section">
+        <LoadError error={report.error} onRetry={() => void report.refetch()} />
+      </div>
+    );
+  }
+  return <Chart title={TITLE} data={data} />;
+}

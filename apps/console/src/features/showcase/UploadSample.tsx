@@ -1,0 +1,29 @@
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { FileUpload } from '../../shared/uploads/FileUpload.tsx';
+import { ImageUpload } from '../../shared/uploads/ImageUpload.tsx';
+import { IMAGE_LIMITS } from '../../shared/uploads/upload-limits.ts';
+import { Outcome } from './Sample.tsx';
+
+const GALLERY = { ...IMAGE_LIMITS, maxCount: 4 };
+
+export function UploadSample() {
+  const [isDisabled, setIsDisabled] = useState(false);
+  const [files, setFiles] = useState('');
+  const [images, setImages] = useState('');
+  const [gallery, setGallery] = useState('');
+  return (
+    <>
+      <div className="sample-row">
+        <Switch aria-label="只读" checked={isDisabled} onChange={setIsDisabled} />
+        <span>只读</span>
+      </div>
+      <FileUpload label="附件" value={files} onChange={setFiles} isDisabled={isDisabled} />
+      <Outcome title="附件的值">{files}</Outcome>
+      <ImageUpload label="封面" value={images} onChange={setImages} isDisabled={isDisabled} />
+      <Outcome title="封面的值">{images}</Outcome>
+      <ImageUpload label="相册" value={gallery} onChange={setGallery} limits={GALLERY} isDisabled={isDisabled} />
+      <Outcome title="相册的值">{gallery}</Outcome>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { uploadEditorImage, uploadFile as uploadDocument, uploadImage } from '@huiwu/contract/files';
+import { uploadFile } from '../api/upload-file.ts';
+import type { SendFile } from './upload-queue.ts';
+
+/** Sends a document; from then on it is called as the server calls it. */
+export const sendDocument: SendFile = async (file, options) => {
+  const { fileName, name } = await uploadFile(uploadDocument, file, { ...options, handles: 'all' });
+  return { key: fileName, name };
+};
+
+/** Sends an image; its key is the path under which it is shown. */
+export const sendImage: SendFile = async (file, options) => {
+  const key = await uploadFile(uploadImage, file, { ...options, handles: 'all' });
+  return { key, name: file.name };
+};
+
+/** Sends an image for a text. */
+export const sendEditorImage: SendFile = async (file, options) => {
+  const key = await uploadFile(uploadEditorImage, file, { ...options, handles: 'all' });
+  return { key, name: file.name };
+};
