@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useState, type ReactNode, type ToggleEvent } from 'react';
 import './tray.css';
 
 interface Props {
@@ -8,12 +8,11 @@ interface Props {
   detail: string | undefined;
   count: number;
   icon: ReactNode;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 /** A button of the top bar with a number, and what it opens: the browser's own popover, filled when it is open. */
 export function BarPanel({ id, name, detail, count, icon, children }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open');
   return (
@@ -29,16 +28,8 @@ export function BarPanel({ id, name, detail, count, icon, children }: Props) {
         {/* Drawn by the style sheet: the button's name says it in words. */}
         {count > 0 && <span className="tray-count" aria-hidden="true" data-count={count > 99 ? '99+' : count} />}
       </button>
-      <div
-        id={id}
-        ref={panel}
-        popover="auto"
-        className="tray-panel"
-        role="group"
-        aria-label={name}
-        onToggle={handleToggle}
-      >
-        {isOpen && children(() => panel.current?.hidePopover())}
+      <div id={id} popover="auto" className="tray-panel" role="group" aria-label={name} onToggle={handleToggle}>
+        {isOpen && children}
       </div>
     </>
   );

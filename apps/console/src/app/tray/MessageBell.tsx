@@ -17,15 +17,12 @@ export function MessageBell() {
       count={total}
       icon={<BellOutlined aria-hidden="true" />}
     >
-      {(close) => (
-        <MessagePanel
-          waiting={waiting}
-          hasFailed={query.isError}
-          isLoading={query.isFetching && query.data === undefined}
-          onAsk={() => void query.refetch({ cancelRefetch: false })}
-          onClose={close}
-        />
-      )}
+      <MessagePanel
+        waiting={waiting}
+        hasFailed={query.isError}
+        isLoading={query.isFetching && query.data === undefined}
+        onAsk={() => void query.refetch({ cancelRefetch: false })}
+      />
     </BarPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Button } from 'antd';
 import type { Overview } from '@huiwu/contract/home';
 import { formatCount } from '../../shared/formats/numbers.ts';
@@ -11,11 +11,13 @@ interface Props {
   isLoading: boolean;
   hasFailed: boolean;
   onAsk: () => void;
-  onClose: () => void;
 }
 
+const hidePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
 /** What waits, each with a way to where it is dealt with. Looking at it asks anew. */
-export function MessagePanel({ waiting, isLoading, hasFailed, onAsk, onClose }: Props) {
+export function MessagePanel({ waiting, isLoading, hasFailed, onAsk }: Props) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => ask(), []);
   return (
@@ -27,7 +29,7 @@ export function MessagePanel({ waiting, isLoading, hasFailed, onAsk, onClose }: 
         <ul className="tray-list">
           {waiting.map(({ title, count, path }) => (
             <li key={path + title}>
-              <ShellLink to={path} className="tray-link" onClick={onClose}>
+              <ShellLink to={path} className="tray-link" onClick={hidePanel}>
                 <span>{title}</span>
                 <span className="tray-number">{formatCount(count)}</span>
               </ShellLink>

@@ -25,7 +25,7 @@ export function TaskTray() {
       count={running + failed}
       icon={<CloudSyncOutlined aria-hidden="true" />}
     >
-      {() => <TaskPanel />}
+      <TaskPanel />
     </BarPanel>
   );
 }

@@ -78,7 +78,7 @@ describe('the task tray', () => {
   });
 
   test('says why something failed and has it tried again', async () => {
-    const again = vi.fn();
+    const again = vi.fn<() => void>();
     const { user } = await renderPage(<TaskTray />, { server: fakeServer([]) });
     const panel = open('任务');
     const task = begin(again);
