@@ -1,7 +1,7 @@
 import { ClearOutlined, SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import type { KeyboardEvent } from 'react';
-import { closeLayer, setPaletteText } from '../shortcuts/layer-store.ts';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { closeLayer } from '../shortcuts/layer-store.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import { usePalette } from './usePalette.ts';
@@ -15,6 +15,9 @@ const LONGEST = 100;
 export function Palette() {
   const palette = usePalette();
   const { typed, entries, active, mark } = palette;
+  const field = useRef<HTMLInputElement>(null);
+  // Once the dialog stands in the document and has taken the focus for itself.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const moves: Record<string, () => void> = {
     ArrowDown: () => mark(active + 1),
@@ -43,7 +46,7 @@ export function Palette() {
       <div className="palette-head">
         <SearchOutlined aria-hidden="true" />
         <input
-          ref={focusOnce}
+          ref={field}
           role="combobox"
           aria-label="搜索菜单、记录和操作"
           aria-expanded={entries.length > 0}
@@ -56,7 +59,7 @@ export function Palette() {
           enterKeyHint="go"
           maxLength={LONGEST}
           value={typed}
-          onChange={({ target }) => setPaletteText(target.value)}
+          onChange={({ target }) => palette.type(target.value)}
           onKeyDown={handleKeyDown}
         />
         <button type="button" className="palette-close" aria-label="关闭" onClick={closeLayer}>
@@ -81,5 +84,3 @@ export function Palette() {
     </Modal>
   );
 }
-
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });

@@ -25,24 +25,32 @@ const FUZZY: IFuseOptions<PaletteEntry> = {
 
 export const CHAIN = ' > ';
 
-const TIER = { whole: 0, start: 1, title: 2, note: 3, pinyin: 4, keyword: 5, fuzzy: 6 };
+const TIER = { whole: 0, start: 1, name: 2, chain: 3, note: 4, pinyin: 5, pinyinInChain: 6, keyword: 7, fuzzy: 8 };
 
 type Found = Pick<Ranked, 'tier' | 'inTitle' | 'inNote'>;
 
-const tierInTitle = (title: string, { range, isPinyin }: Match): number => {
+const tierInName = ({ range: [start, end], isPinyin }: Match, name: string): number => {
   if (isPinyin) return TIER.pinyin;
-  // The name of a page is the last part of its chain.
-  const start = title.lastIndexOf(CHAIN) + (title.includes(CHAIN) ? CHAIN.length : 0);
-  if (range[0] !== start) return TIER.title;
-  return range[1] === title.length - 1 ? TIER.whole : TIER.start;
+  if (start > 0) return TIER.name;
+  return end === name.length - 1 ? TIER.whole : TIER.start;
+};
+
+/** The name of a page is the last part of its chain, and what is looked for first. */
+const findInTitle = (title: string, word: string): { tier: number; range: Range } | undefined => {
+  const name = title.split(CHAIN).at(-1) ?? '';
+  const skipped = title.length - name.length;
+  const own = findWord(name, word);
+  if (own) return { tier: tierInName(own, name), range: [own.range[0] + skipped, own.range[1] + skipped] };
+  const match = findWord(title, word);
+  return match && { tier: match.isPinyin ? TIER.pinyinInChain : TIER.chain, range: match.range };
 };
 
 const findOne = ({ title, note = '', keywords = [] }: PaletteEntry, word: string): Found | undefined => {
-  const name = findWord(title, word);
-  if (name && !name.isPinyin) return { tier: tierInTitle(title, name), inTitle: [name.range], inNote: [] };
+  const inTitle = findInTitle(title, word);
   const aside = findWord(note, word);
-  if (aside && !aside.isPinyin) return { tier: TIER.note, inTitle: [], inNote: [aside.range] };
-  if (name) return { tier: TIER.pinyin, inTitle: [name.range], inNote: [] };
+  const isAside = aside !== undefined && !aside.isPinyin && (inTitle?.tier ?? TIER.fuzzy) > TIER.note;
+  if (isAside) return { tier: TIER.note, inTitle: [], inNote: [aside.range] };
+  if (inTitle) return { tier: inTitle.tier, inTitle: [inTitle.range], inNote: [] };
   if (keywords.some((keyword) => findWord(keyword, word))) return { tier: TIER.keyword, inTitle: [], inNote: [] };
   return undefined;
 };

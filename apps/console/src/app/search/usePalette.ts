@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
-import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import type { PaletteEntry, PaletteOutcome } from '../../shared/palette/palette-source.ts';
 import { keepPreference } from '../../shared/preferences/preferences.queries.ts';
 import { goTo } from '../address.ts';
 import { closeLayer, setPaletteText, useLayer } from '../shortcuts/layer-store.ts';
@@ -12,14 +12,12 @@ import { splitVerb } from './split-verb.ts';
 import { useFindings } from './useFindings.ts';
 import { useOffers } from './useOffers.ts';
 
+type Leading = Exclude<PaletteOutcome, { fill: string }>;
+
 /** Does what was chosen, once the palette is out of the way. */
-const useChoice = () => {
+const useDeed = () => {
   const tools = { confirm: useConfirm(), toast: useToast(), client: useQueryClient() };
-  return ({ outcome }: PaletteEntry): void => {
-    if ('fill' in outcome) {
-      setPaletteText(outcome.fill);
-      return;
-    }
+  return (outcome: Leading): void => {
     closeLayer();
     if ('run' in outcome) outcome.run(tools);
     else if (outcome.isExternal === true) window.open(outcome.to, '_blank', 'noopener,noreferrer');
@@ -34,8 +32,8 @@ const useChoice = () => {
 export const usePalette = () => {
   const typed = useLayer((state) => state.text);
   const { offers, verbs, reachable, hints } = useOffers();
-  const [marked, setMarked] = useState<{ typed: string; id: string }>();
-  const choose = useChoice();
+  const [marked, setMarked] = useState<string>();
+  const perform = useDeed();
 
   const text = typed.trim();
   const split = splitVerb(text, verbs);
@@ -47,15 +45,30 @@ export const usePalette = () => {
 
   const entries = groups.flatMap(({ items }) => items.map(({ entry }) => entry));
   // What somebody moved to stays marked when more arrives; other words start at the top again.
-  const kept = marked?.typed === typed ? entries.findIndex(({ id }) => id === marked.id) : -1;
-  const active = Math.max(kept, 0);
+  const active = Math.max(
+    entries.findIndex(({ id }) => id === marked),
+    0,
+  );
 
   const mark = (index: number): void => {
     const entry = entries.at(index % entries.length);
-    if (entry) setMarked({ typed, id: entry.id });
+    setMarked(entry?.id);
+  };
+  const type = (next: string): void => {
+    setMarked(undefined);
+    setPaletteText(next);
+  };
+  const choose = ({ outcome }: PaletteEntry): void => {
+    if ('fill' in outcome) {
+      type(outcome.fill);
+      return;
+    }
+    if (text !== '') keepPreference('searchHistory', remember(offers.history, text));
+    perform(outcome);
   };
   return {
     typed,
+    type,
     groups,
     entries,
     active,
@@ -64,15 +77,8 @@ export const usePalette = () => {
     isLoading: findings.isLoading,
     isFailed: findings.isFailed,
     mark,
-    choose: (entry: PaletteEntry): void => {
-      if (!('fill' in entry.outcome)) keepHistory(offers.history, text);
-      choose(entry);
-    },
+    choose,
     hasHistory: offers.history.length > 0,
     clearHistory: () => keepPreference('searchHistory', []),
   };
-};
-
-const keepHistory = (history: string[], text: string): void => {
-  if (text !== '') keepPreference('searchHistory', remember(history, text));
 };

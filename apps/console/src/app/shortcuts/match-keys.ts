@@ -1,12 +1,15 @@
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const CHARACTER = /^[^a-z\d]$/i;
+/** A Chinese keyboard writes the wide one. */
+const WIDE: Record<string, string> = { '？': '?' };
 
-/** With Alt or a Chinese input method the key says something else than what stands on it; the code does not. */
+const LETTER = /^[a-z]$/i;
+
+/** With Alt a key says something else than what stands on it; its code does not. */
 const isKey = ({ key, code }: Pressed, name: string): boolean =>
-  key.toUpperCase() === name.toUpperCase() || code === `Key${name}`;
+  (WIDE[key] ?? key).toUpperCase() === name || code === `Key${name}`;
 
 /** Whether that is what was pressed: `Mod+K`, `Mod+Alt+L`, or a character such as `?`, wherever it stands. */
 export const isPressed = (event: Pressed, keys: string): boolean => {
@@ -14,9 +17,9 @@ export const isPressed = (event: Pressed, keys: string): boolean => {
   const name = parts.pop() ?? '';
   const main = isApple() ? event.metaKey : event.ctrlKey;
   const other = isApple() ? event.ctrlKey : event.metaKey;
-  // Some keyboards need Alt to reach a character at all.
-  const isAltRight = CHARACTER.test(name) || event.altKey === parts.includes('Alt');
-  return main === parts.includes('Mod') && !other && isAltRight && isKey(event, name);
+  if (main !== parts.includes('Mod') || other || !isKey(event, name)) return false;
+  // Some keyboards need Shift or Alt to reach a character at all.
+  return !LETTER.test(name) || (event.altKey === parts.includes('Alt') && event.shiftKey === parts.includes('Shift'));
 };
 
 /** Where a plain character is text, not a command. */

@@ -29,6 +29,17 @@ export const shortcutGroups: ShortcutGroup[] = [
     ],
   },
   {
+    title: '标签页',
+    shortcuts: [
+      { keys: ['←', '→'], title: '移到上一个、下一个标签' },
+      { keys: ['Home', 'End'], title: '移到第一个、最后一个标签' },
+      { keys: ['Mod+Shift+←', 'Mod+Shift+→'], title: '向左、向右移动标签' },
+      { keys: ['Delete'], title: '关闭标签' },
+      { keys: ['Shift+F10'], title: '打开标签的菜单' },
+      { keys: ['Esc'], title: '还原最大化的内容' },
+    ],
+  },
+  {
     title: '列表与表单',
     shortcuts: [
       { keys: ['Enter'], title: '在筛选条件中查询' },

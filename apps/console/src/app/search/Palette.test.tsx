@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AccountInfo } from '@huiwu/contract/account';
+import { listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
+import { adminServer, anAdmin } from '../../features/admins/testing/admin-server.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { closeSession, openSession } from '../../shared/session/session-store.ts';
+import { accountWith, platformAdmin } from '../../testing/accounts.ts';
+import { on } from '../../testing/fake-server.ts';
+import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { goTo, useAddress } from '../address.ts';
+import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
+import { useLayer } from '../shortcuts/layer-store.ts';
+
+const ADMINS = menuNode({ id: 'A', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });
+const OUTSIDE = menuNode({ id: 'H', title: '帮助中心', link: 'https://example.com/help' });
+const MENU = [directoryNode('system', [ADMINS], { title: '系统管理' }), OUTSIDE];
+
+interface Scene {
+  account?: AccountInfo;
+  menu?: typeof MENU;
+  people?: Admin[];
+  preferences?: Preferences;
+}
+
+const open = async ({ account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] } }: Scene = {}) => {
+  const server = adminServer(people);
+  server.add(on(getMenuTree, () => menu));
+  server.add(on(getPreferences, () => preferences));
+  server.add(on(savePreference, () => null));
+  const page = (
+    <>
+      <input aria-label="页面中的输入框" />
+      <ShellLayers />
+    </>
+  );
+  const { user } = await renderPage(page, { server, account });
+  await user.keyboard('{Control>}k{/Control}');
+  return { server, user };
+};
+
+const field = () => screen.findByRole('combobox', { name: '搜索菜单、记录和操作' });
+const titleOf = (entry: Element) => entry.querySelector('.palette-title')?.textContent;
+const option = (title: string) =>
+  waitFor(() => screen.getAllByRole('option').find((each) => titleOf(each) === title) ?? expect.fail(title));
+const titlesIn = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(titleOf);
+const chosen = () => screen.getAllByRole('option').find((each) => each.getAttribute('aria-selected') === 'true');
+const said = (text: RegExp | string) =>
+  waitFor(() => expect(screen.getByRole('dialog').querySelector('[role="status"]')?.textContent).toMatch(text));
+
+beforeEach(() => {
+  queryClient.clear();
+  useLayer.setState({ layer: undefined, text: '', isTouring: false, before: null });
+  openSession('token');
+  goTo('/home/index');
+});
+
+afterEach(closeSession);
+
+describe('somebody without a right', () => {
+  test('is offered neither people nor what can be done with them', async () => {
+    const { server, user } = await open({ account: accountWith([]), people: [anAdmin({ realName: '张三' })] });
+    await user.type(await field(), '张三');
+    await said('没有找到“张三”');
+    expect(server.sentTo(listAdmins)).toEqual([]);
+    await user.clear(await field());
+    await user.type(await field(), '重置密码');
+    await said('没有找到“重置密码”');
+    await user.clear(await field());
+    await user.type(await field(), '新增');
+    await said('没有找到“新增”');
+  });
+
+  test('is not led to a page that is not in their menu', async () => {
+    const { user } = await open({ menu: [OUTSIDE], people: [anAdmin({ realName: '张三' })] });
+    await user.type(await field(), '张三');
+    await said('共 1 个结果');
+    expect(titlesIn('操作')).toEqual(['重置密码 张三']);
+    await user.clear(await field());
+    await user.type(await field(), '新增');
+    await said('没有找到“新增”');
+  });
+
+  test('who may list people but not open them is led to the list', async () => {
+    const { user } = await open({ account: accountWith(['admins.search']), people: [anAdmin({ realName: '张三' })] });
+    await user.type(await field(), '张三');
+    await option('张三');
+    await user.keyboard('{Enter}');
+    expect(useAddress.getState()).toMatchObject({ path: '/system/admin' });
+    expect(new URLSearchParams(useAddress.getState().search).get('realName')).toBe('张三');
+  });
+});
+
+describe('the palette', () => {
+  test('opens by its key, whoever has the focus, and gives the focus back', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const input = screen.getByLabelText('页面中的输入框');
+    await user.click(input);
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('is one: its key closes it again', async () => {
+    const { user } = await open();
+    await field();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('leads to a page by initials and Enter', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'gly');
+    expect(chosen()?.textContent).toContain('系统管理 > 管理员管理');
+    expect(chosen()?.querySelector('mark')?.textContent).toBe('管理员');
+    await user.keyboard('{Enter}');
+    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?menuCode=A' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is walked through by arrows, from the last to the first too', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'gly');
+    const ids = screen.getAllByRole('option').map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const marked = async () => (await field()).getAttribute('aria-activedescendant');
+    expect(await marked()).toBe(ids[0]);
+    await user.keyboard('{ArrowDown}');
+    expect(await marked()).toBe(ids[1]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(await marked()).toBe(ids.at(-1));
+    await user.type(await field(), 'x');
+    await user.keyboard('{Backspace}');
+    expect(await marked()).toBe(ids[0]);
+  });
+
+  test('opens an outside address in a window that knows nothing of this one', async () => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await open();
+    await user.type(await field(), '帮助中心');
+    await user.click(await option('帮助中心'));
+    expect(openWindow).toHaveBeenCalledWith('https://example.com/help', '_blank', 'noopener,noreferrer');
+    expect(useAddress.getState().path).toBe('/home/index');
+  });
+
+  test('shows a title of the server as text, whatever is in it', async () => {
+    const { user } = await open({ menu: [menuNode({ id: 'x', title: '<img src=x> 页面', pageurl: '/x' })] });
+    await user.type(await field(), 'img');
+    expect((await option('<img src=x> 页面')).querySelector('img')).toBeNull();
+  });
+
+  test('says how much it found, and what to do when that is nothing', async () => {
+    const { user } = await open();
+    await user.type(await field(), '帮助中心');
+    await said('共 1 个结果');
+    await user.type(await field(), '不存在');
+    await said('没有找到“帮助中心不存在”');
+    expect(screen.getByText(/试试菜单名称、拼音或首字母/)).toBeTruthy();
+  });
+});
+
+describe('people', () => {
+  const people = [
+    anAdmin({ id: 'Z', realName: '张三', phone: '13800001111', department: { id: 'D2', name: '财务部' } }),
+    anAdmin({ id: 'L', realName: '李四' }),
+  ];
+
+  test('are found by name, once nobody types any more', async () => {
+    const { server, user } = await open({ people });
+    await user.type(await field(), '张三');
+    await user.click(await option('张三'));
+    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=view.Z' });
+    expect(server.sentTo(listAdmins)).toEqual([{ page: 1, limit: 6, realName: '张三' }]);
+  });
+
+  test('are found by initials', async () => {
+    const { user } = await open({ people });
+    await user.type(await field(), 'zs');
+    await option('张三');
+    expect(titlesIn('记录')).toEqual(['张三']);
+  });
+
+  test('are looked for by phone or number where there are digits', async () => {
+    const { server, user } = await open({ people });
+    await user.type(await field(), '1380000');
+    await option('张三');
+    await user.clear(await field());
+    await user.type(await field(), 'GL2026');
+    await waitFor(() => expect(server.sentTo(listAdmins)).toHaveLength(2));
+    expect(server.sentTo(listAdmins)).toMatchObject([{ phone: '1380000' }, { adminNo: 'GL2026' }]);
+  });
+
+  test('have their password reset by a typed command, once it was asked', async () => {
+    const { server, user } = await open({ people });
+    await user.type(await field(), '重置密码 张三');
+    await option('重置密码 张三');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: '重置 张三 的密码？' }));
+    expect(server.sentTo(resetAdminPassword)).toEqual([]);
+    await user.click(question.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('已重置 张三 的密码，初始密码已发给本人')).toBeTruthy();
+    expect(server.sentTo(resetAdminPassword)).toEqual([{ id: 'Z' }]);
+  });
+
+  test('who are stopped or stand above the person are not offered for that', async () => {
+    const others = [anAdmin({ realName: '王五', state: 0 }), anAdmin({ realName: '王六', isManageable: false })];
+    const { user } = await open({ people: others });
+    await user.type(await field(), '重置密码 王');
+    await said('没有找到“重置密码 王”');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  test('are asked for after the command was chosen', async () => {
+    const { user } = await open({ people });
+    await user.type(await field(), '重置密码');
+    await user.click(await option('重置密码…'));
+    await said('请接着输入姓名、工号或手机号码');
+    expect((await field()).getAttribute('value')).toBe('重置密码 ');
+  });
+});
+
+describe('what was searched for', () => {
+  const sent = (server: Awaited<ReturnType<typeof open>>['server']) =>
+    waitFor(() => expect(server.sentTo(savePreference)).toHaveLength(1));
+
+  test('is kept for the person when it led somewhere', async () => {
+    const { server, user } = await open({ preferences: { tours: [], searchHistory: ['报表'] } });
+    await option('报表');
+    await user.type(await field(), 'gly');
+    await user.keyboard('{Enter}');
+    await sent(server);
+    expect(server.sentTo(savePreference)).toEqual([{ name: 'searchHistory', value: ['gly', '报表'] }]);
+  });
+
+  test('is searched for again by choosing it', async () => {
+    const { user } = await open({ preferences: { tours: [], searchHistory: ['gly'] } });
+    await user.click(await option('gly'));
+    expect(chosen()?.textContent).toContain('管理员管理');
+  });
+
+  test('can be cleared', async () => {
+    const { server, user } = await open({ preferences: { tours: [], searchHistory: ['gly'] } });
+    await user.click(await screen.findByRole('button', { name: '清除搜索历史' }));
+    expect(screen.queryByRole('group', { name: '搜索历史' })).toBeNull();
+    await sent(server);
+    expect(server.sentTo(savePreference)).toEqual([{ name: 'searchHistory', value: [] }]);
+  });
+});

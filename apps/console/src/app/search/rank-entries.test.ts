@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
+import { rankEntries } from './rank-entries.ts';
+
+const entry = (title: string, note: string, keywords: string[] = []): PaletteEntry => ({
+  id: title,
+  title,
+  note,
+  keywords,
+  outcome: { to: note },
+});
+
+const entries = [
+  entry('首页', '/home/index'),
+  entry('系统管理 > 管理员管理', '/system/admin'),
+  entry('系统管理 > 账号申请', '/system/application'),
+  entry('系统管理 > 管理', '/system/manage'),
+  entry('统计报表', '/index', ['数据']),
+];
+
+const found = (text: string) => rankEntries(entries, text).map(({ entry: { title } }) => title);
+const marked = (text: string) => rankEntries(entries, text)[0];
+
+describe('what a text means', () => {
+  test('is nothing when nothing is like it', () => {
+    expect(found('发票')).toEqual([]);
+    expect(found('zzz')).toEqual([]);
+  });
+
+  test('is the page of that name first, then those that begin with it, then those that contain it', () => {
+    expect(found('管理')).toEqual(['系统管理 > 管理', '系统管理 > 管理员管理', '系统管理 > 账号申请']);
+  });
+
+  test('may be a single character', () => {
+    expect(found('报')).toEqual(['统计报表']);
+  });
+
+  test.each([
+    ['gly', '系统管理 > 管理员管理'],
+    ['guanliyuan', '系统管理 > 管理员管理'],
+    ['zhsq', '系统管理 > 账号申请'],
+    ['tongji', '统计报表'],
+    ['GLY', '系统管理 > 管理员管理'],
+  ])('may be pinyin or initials: %s', (text, title) => {
+    expect(found(text)[0]).toBe(title);
+  });
+
+  test('may be a part of a path, exactly or nearly', () => {
+    expect(found('system/ad')[0]).toBe('系统管理 > 管理员管理');
+    expect(found('aplication')[0]).toBe('系统管理 > 账号申请');
+  });
+
+  test('may be a word that stands nowhere in sight', () => {
+    expect(found('数据')).toEqual(['统计报表']);
+  });
+
+  test('may be several words, which all have to be there', () => {
+    expect(found('系统 zhsq')).toEqual(['系统管理 > 账号申请']);
+    expect(found('首页 zhsq')).toEqual([]);
+  });
+
+  test('is what contains it before what is only written like it', () => {
+    expect(found('账号申')[0]).toBe('系统管理 > 账号申请');
+    expect(found('index').slice(0, 2)).toEqual(['首页', '统计报表']);
+  });
+});
+
+describe('what is marked', () => {
+  test('is the text itself, or what its pinyin stands for', () => {
+    expect(marked('报表')).toMatchObject({ inTitle: [[2, 3]], inNote: [] });
+    expect(marked('gly')).toMatchObject({ inTitle: [[7, 9]], inNote: [] });
+    expect(marked('admin')).toMatchObject({ inTitle: [], inNote: [[8, 12]] });
+  });
+
+  test('is one piece where words touch', () => {
+    expect(marked('统计 报表')).toMatchObject({ inTitle: [[0, 3]] });
+  });
+});
