@@ -3,7 +3,7 @@ import { getSetting } from '@huiwu/contract/settings';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { closeSession, openSession } from '../session/session-store.ts';
 import { clearTransfers, useTransfers } from '../transfers/transfer-store.ts';
-import { download, downloadByName, downloadForm, downloadResource, downloadZip } from './download.ts';
+import { download, downloadByName, downloadForm, downloadByPath, downloadArchive } from './download.ts';
 import { onNotice, type Notice } from './notices.ts';
 import { forgetSystemToken } from './system-token.ts';
 
@@ -62,7 +62,11 @@ describe('a download that fails', () => {
       expect(await downloadByName('a.xlsx')).toBe(false);
     }
     expect(notices).toMatchObject([
-      { kind: 'notify', message: '文件不存在或已被删除', failure: { requestId: 'r-1', call: 'GET /common/download' } },
+      {
+        kind: 'notify',
+        message: '文件不存在或已被删除',
+        failure: { requestId: 'r-1', call: 'GET /api/backend/common/download' },
+      },
       { kind: 'notify', message: '文件不存在或已被删除' },
     ]);
     expect(saved).toEqual([]);
@@ -80,7 +84,7 @@ describe('a download that fails', () => {
 
   test('because the session is over asks about that', async () => {
     answering(() => new Response('{"code":610005,"msg":"登录有效期已过，请重新登陆"}', { headers: json }));
-    await downloadResource('/profile/upload/a.png');
+    await downloadByPath('/profile/upload/a.png');
     expect(notices).toMatchObject([{ kind: 'session-over' }]);
   });
 
@@ -129,7 +133,7 @@ describe('a download', () => {
 
   test.each(['123', '[1]', '{"name":"张三"}', 'not json'])('without a name that holds %s is a file', async (text) => {
     answering(() => new Response(text, { headers: json }));
-    expect(await downloadResource('/profile/notes.txt')).toBe(true);
+    expect(await downloadByPath('/profile/notes.txt')).toBe(true);
     expect(await saved[0]?.text).toBe(text);
   });
 
@@ -160,8 +164,9 @@ describe('a download', () => {
 
   test('of an archive is saved under the name that was given', async () => {
     answering(() => new Response('zip', { headers: attachment('whatever.zip') }));
-    await downloadZip('/common/download/zip?ids=1', '证件照.zip');
+    await downloadArchive(['f1', 'f2'], '证件照');
     expect(saved[0]?.name).toBe('证件照.zip');
+    expect(JSON.parse(asked[0]?.init.body as string)).toEqual({ fileNames: ['f1', 'f2'], name: '证件照' });
   });
 
   test('as a form sends what is not empty, and says so meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { BASE_PATH, type Endpoint, type InputOf } from '@huiwu/contract/base/endpoint';
+import { downloadFile, downloadResource, downloadZip } from '@huiwu/contract/files';
 import { track, type Carrier } from '../transfers/transfer-store.ts';
 import { CallFailure, LOCAL_CODES } from './call-failure.ts';
 import { DOWNLOAD_ERROR } from './error-messages.ts';
@@ -56,44 +57,40 @@ const fetchAndSave = async (wanted: Wanted): Promise<boolean> => {
   }
 };
 
-const plainGet = (url: string): Outgoing => ({ method: 'GET', url, headers: {} });
-const lastPart = (path: string): string => path.split('/').at(-1) || UNNAMED;
-
 interface FileOfCall<E extends Endpoint> {
   endpoint: E;
   input: InputOf<E>;
   /** Under which it is saved; else the server's name counts. */
   name?: string;
+  /** In the list of transfers until the server has named it. */
+  title?: string;
   /** Gives it up with whatever asked; most go on when their page is closed. */
   signal?: AbortSignal;
 }
 
-/** Fetches the file that a call of the contract answers with and saves it; answers whether it was saved. */
-export const download = <E extends Endpoint>({ endpoint, input, name, signal }: FileOfCall<E>): Promise<boolean> => {
-  const { url, rest } = addressOf(endpoint, input as Values);
-  const { method } = endpoint;
-  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
-  const request: Outgoing = method === 'GET' ? plainGet(withQuery(url, rest)) : { method, url, ...json };
-  return fetchAndSave({ request: { ...request, signal }, name, title: name ?? endpoint.summary });
+const requestFor = (endpoint: Endpoint, input: Values): Outgoing => {
+  const { url, rest } = addressOf(endpoint, input);
+  if (endpoint.method === 'GET') return { method: 'GET', url: withQuery(url, rest), headers: {} };
+  return { method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
 };
 
-/** Fetches a file that the server made under a name; unless told otherwise it is then taken off the server. */
+/** Fetches the file that a call of the contract answers with and saves it; answers whether it was saved. */
+export const download = <E extends Endpoint>(wanted: FileOfCall<E>): Promise<boolean> => {
+  const { endpoint, input, name, signal, title = name ?? endpoint.summary } = wanted;
+  return fetchAndSave({ request: { ...requestFor(endpoint, input as Values), signal }, name, title });
+};
+
+/** Fetches a file by its name on the server; unless told otherwise it is then taken off the server. */
 export const downloadByName = (fileName: string, isDeleted = true): Promise<boolean> =>
-  fetchAndSave({
-    request: plainGet(withQuery('/common/download', { fileName, delete: isDeleted })),
-    title: fileName,
-  });
+  download({ endpoint: downloadFile, input: { fileName, delete: isDeleted ? 'true' : 'false' } });
 
 /** Fetches a file by the path under which it was uploaded. */
-export const downloadResource = (resource: string): Promise<boolean> =>
-  fetchAndSave({
-    request: plainGet(withQuery('/common/download/resource', { resource })),
-    title: lastPart(resource),
-  });
+export const downloadByPath = (resource: string): Promise<boolean> =>
+  download({ endpoint: downloadResource, input: { resource } });
 
-/** Fetches an archive and saves it under the given name. */
-export const downloadZip = (url: string, name: string): Promise<boolean> =>
-  fetchAndSave({ request: plainGet(url), name, title: name });
+/** Fetches several files as one archive and saves it under the given name. */
+export const downloadArchive = (fileNames: string[], name: string): Promise<boolean> =>
+  download({ endpoint: downloadZip, input: { fileNames, name }, name: `${name}.zip` });
 
 /** Sends values as a form does and saves the file that comes back under the given name. */
 export const downloadForm = (path: string, values: Values, name: string): Promise<boolean> =>
