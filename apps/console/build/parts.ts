@@ -38,6 +38,12 @@ const PARTS: Part[] = [
 
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/(?:apps\/console|packages\/contract)\/src\//;
 
+/**
+ * Chromium compiles such a file as a whole and beside the main thread, instead of function by function where each is
+ * first called: most of what is in it runs before the first page is there.
+ */
+const EAGER = '//# allFunctionsCalledOnLoad';
+
 interface Group {
   name: string;
   test?: (id: string) => boolean;
@@ -63,6 +69,15 @@ export const parts = (): { plugin: Plugin; groups: Group[] } => {
         const begins = [...this.getModuleIds()].filter((id) => own?.test(id));
         for (const id of begins) reach(id, ownOf.get(name) ?? new Set());
       }
+    },
+    generateBundle: {
+      // Only what stands first in a file is heeded.
+      order: 'post',
+      handler: (_, bundle) => {
+        const ahead = new Set(PARTS.filter(({ isAhead }) => isAhead).map(({ name }) => name));
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && (file.isEntry || ahead.has(file.name))) file.code = `${EAGER}\n${file.code}`;
+      },
     },
   };
   const groups = PARTS.map(({ name }) => ({
