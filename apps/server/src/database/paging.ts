@@ -5,8 +5,10 @@ import type { Tables } from '../schema.ts';
 
 type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 
+type Pageable = SelectQueryBuilder<any, any, any>; // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
+
 /** Joins what is shown beside the rows: around one page, not around every row that is skipped on the way to it. */
-export type Around<Row> = (onePage: SelectQueryBuilder<any, any, any>) => { execute(): Promise<Row[]> }; // oxlint-disable-line no-explicit-any -- as below
+export type Around<Row> = (onePage: Pageable) => { execute(): Promise<Row[]> };
 
 interface Wanted<Row> {
   page: number;
@@ -33,13 +35,12 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
 /** One page of a query that carries its filters and a total order; only this place counts. */
 export const fetchPage = async <Row>(
   db: Kysely<Tables>,
-  query: SelectQueryBuilder<any, any, any>, // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
-  { page, limit, around }: Wanted<Row>,
+  query: Pageable,
+  { page, limit, around = (onePage) => onePage }: Wanted<Row>,
 ): Promise<Page<Row>> => {
-  const onePage = query.limit(limit).offset((page - 1) * limit);
   const [total, list] = await Promise.all([
     countUpTo(db, query, COUNT_BOUND),
-    (around === undefined ? onePage : around(onePage)).execute(),
+    around(query.limit(limit).offset((page - 1) * limit)).execute(),
   ]);
   const isCapped = total > COUNT_BOUND;
   return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };

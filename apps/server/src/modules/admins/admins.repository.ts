@@ -123,7 +123,7 @@ export const createAdminRepository = (db: Kysely<Tables>, lists: Kysely<Tables>)
       const sorted = (query: Query) => query.orderBy(SORT[orderBy], order).orderBy('admins.id', order);
       const around = (onePage: Query) => {
         const ids = lists.selectFrom(onePage.select('admins.id').as('one_page'));
-        return withNames(sorted(ids.innerJoin('admins', 'admins.id', 'one_page.id') as unknown as Query));
+        return withNames(sorted(ids.innerJoin('admins', 'admins.id', 'one_page.id')));
       };
       return fetchPage<AdminView>(lists, sorted(filtered), { ...filter, around: around as Around<AdminView> });
     },
