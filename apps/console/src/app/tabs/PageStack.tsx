@@ -1,4 +1,5 @@
-import { Activity, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { Resting } from '../../shared/components/Resting.tsx';
 import { PageContext } from '../../shared/page/page-context.ts';
 import { PageBoundary } from '../shell/PageBoundary.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -37,7 +38,7 @@ const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
   const page = useTabs((state) => state.pages.find(({ key }) => key === opened.key)) ?? opened;
   const state = useMemo(() => pageStateOf(page), [page]);
   return (
-    <Activity mode={isInFront ? 'visible' : 'hidden'}>
+    <Resting isResting={!isInFront}>
       <PagePanel page={page}>
         <PageContext value={state}>
           <PageBoundary onRetry={() => forgetPage(page.component)}>
@@ -45,7 +46,7 @@ const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
           </PageBoundary>
         </PageContext>
       </PagePanel>
-    </Activity>
+    </Resting>
   );
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 're
 import { CloseOutlined, DownOutlined, FullscreenExitOutlined, PushpinFilled } from '@ant-design/icons';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import type { MenuPlace } from './FloatingMenu.tsx';
-import { focusTab } from './focus-tab.ts';
+import { focusTabSoon } from './focus-tab.ts';
 import { closeTabs, showTab } from './tab-commands.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import { maximise, useTabs } from './tab-store.ts';
@@ -59,7 +59,7 @@ function Bar() {
     setMenu(undefined);
     if (!isReturning) return;
     if (menu?.path === undefined) overflow.current?.focus();
-    else focusTab(menu.path);
+    else focusTabSoon(menu.path);
   };
   return (
     <section className="tab-bar" aria-label="标签栏" data-style={style}>

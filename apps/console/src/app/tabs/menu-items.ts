@@ -1,5 +1,5 @@
 import type { MenuEntry } from './FloatingMenu.tsx';
-import { focusTab } from './focus-tab.ts';
+import { focusTabSoon } from './focus-tab.ts';
 import { closeTabs, refreshTab, showTab, tabAt } from './tab-commands.ts';
 import { isOffered, type Closing } from './tab-rules.ts';
 import { maximise, pinTab, useTabs } from './tab-store.ts';
@@ -29,7 +29,7 @@ export const tabMenu = (path: string): MenuEntry[] => {
     { label: '刷新页面', run: () => void refreshTab(path) },
     ...closings.map(([closing, label]) => ({
       label,
-      run: () => void closeTabs(path, closing).then(() => focusTab(path)),
+      run: () => void closeTabs(path, closing).then(() => focusTabSoon(path)),
     })),
     ...(tab.isAffixed ? [] : [pin]),
     { label: '新窗口打开', run: () => void window.open(`#${tab.path}${tab.search}`, '_blank', 'noopener') },

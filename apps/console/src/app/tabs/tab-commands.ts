@@ -10,7 +10,7 @@ const get = useTabs.getState;
 
 const titleOf = ({ path, title }: LivePage): string => get().tabs.find((tab) => tab.path === path)?.title ?? title;
 
-const pagesAt = (isMeant: (path: string) => boolean): LivePage[] => get().pages.filter(({ path }) => isMeant(path));
+const pagesAt = (paths: string[]): LivePage[] => get().pages.filter(({ path }) => paths.includes(path));
 
 export const tabAt = (path: string): Tab | undefined => get().tabs.find((tab) => tab.path === path);
 
@@ -28,14 +28,13 @@ const leaveClosed = (closed: Tab): void => {
 
 /** Closes what the right-click menu of a tab says, after asking where something would be lost. */
 export const closeTabs = async (path: string, closing: Closing): Promise<void> => {
-  const kept = new Set(tabsAfter(get().tabs, path, closing).map((tab) => tab.path));
-  const isClosing = (each: string) => !kept.has(each) && tabAt(each) !== undefined;
-  if (!(await mayLose(pagesAt(isClosing), titleOf))) return;
+  const kept = tabsAfter(get().tabs, path, closing);
+  const closed = new Map(get().tabs.flatMap((tab) => (kept.includes(tab) ? [] : [[tab.path, tab]])));
+  if (!(await mayLose(pagesAt([...closed.keys()]), titleOf))) return;
   if (closing === 'others' && get().current?.path !== path) showTab(path);
-  const inFront = get().current?.path ?? '';
-  const closed = tabAt(inFront);
-  keepTabs(get().tabs.filter((tab) => !isClosing(tab.path)));
-  if (closed && isClosing(inFront)) leaveClosed(closed);
+  keepTabs(get().tabs.filter((tab) => !closed.has(tab.path)));
+  const inFront = closed.get(get().current?.path ?? '');
+  if (inFront) leaveClosed(inFront);
 };
 
 /** Closes one tab whether or not it is pinned; what the page itself asks for needs no question. */
@@ -49,13 +48,7 @@ export const endTab = (path: string): void => {
 
 /** Begins the page of a tab anew and puts it in front. */
 export const refreshTab = async (path: string): Promise<void> => {
-  if (
-    !(await mayLose(
-      pagesAt((each) => each === path),
-      titleOf,
-    ))
-  )
-    return;
+  if (!(await mayLose(pagesAt([path]), titleOf))) return;
   const to = addressText(tabAt(path) ?? useAddress.getState());
   // A page that is not in front gets an entry of its own in the browser's history instead of taking somebody else's.
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { focusTab } from './focus-tab.ts';
+import { focusTab, focusTabSoon } from './focus-tab.ts';
 import { closeTabs, tabAt } from './tab-commands.ts';
 import { moveTab, useTabs } from './tab-store.ts';
 import { isFixed } from './tab.ts';
@@ -26,7 +26,7 @@ const close = async (path: string): Promise<void> => {
   const index = indexOf(path);
   await closeTabs(path, 'this');
   const { tabs } = useTabs.getState();
-  focusTab((tabs[index] ?? tabs.at(-1))?.path ?? '');
+  focusTabSoon((tabs[index] ?? tabs.at(-1))?.path ?? '');
 };
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
@@ -40,7 +40,7 @@ export const useTabKeys = (openMenu: (tab: HTMLElement) => void) => {
     const title = tabAt(path)?.title ?? '';
     const isMoved = to >= 0 && moveTab(path, to);
     setSaid(isMoved ? `${title} 已移到第 ${to + 1} 个` : `${title} 不能再移动了`);
-    focusTab(path);
+    focusTabSoon(path);
   };
 
   const act = (event: KeyboardEvent, tab: HTMLElement, path: string): boolean => {

@@ -19,7 +19,9 @@ export function AdminDetailDrawer({ id, name, onClose }: AdminDetailDrawerProps)
   return (
     <SideDrawer title={query.data?.realName ?? name} onClose={onClose}>
       <p className="detail-link">
-        <PageLink to={`${path}/detail/${id}`}>在标签页打开</PageLink>
+        <PageLink to={`${path}/detail/${id}`} onClick={onClose}>
+          在标签页打开
+        </PageLink>
       </p>
       <LoadFirst query={query}>{(admin) => <AdminFacts admin={admin} columns={1} />}</LoadFirst>
     </SideDrawer>

@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getAccountInfo } from '@huiwu/contract/account';
+import { getOverview } from '@huiwu/contract/home';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { getPreferences, savePreference, type Workspace } from '@huiwu/contract/preferences';
+import { getSetting } from '@huiwu/contract/settings';
+import { changeLayout } from '../../shared/layout/layout-store.ts';
+import { closeSession, openSession } from '../../shared/session/session-store.ts';
+import { adminServer, anAdmin } from '../../features/admins/testing/admin-server.ts';
+import { platformAdmin } from '../../testing/accounts.ts';
+import { on } from '../../testing/fake-server.ts';
+import { menuNode } from '../../testing/menu-nodes.ts';
+import { ConsoleApp } from '../ConsoleApp.tsx';
+import { goTo } from '../address.ts';
+import { useTabs } from './tab-store.ts';
+
+const menu = [
+  menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
+  menuNode({ id: 'admin', title: '管理员管理', pageurl: '/system/admin', component: 'admins/AdminsPage' }),
+  menuNode({ id: 'a', title: '甲' }),
+  menuNode({ id: 'b', title: '乙' }),
+];
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const go = (to: string) => act(async () => goTo(to));
+const bar = () => screen.getByRole('tablist', { name: '已访问页面' });
+const tab = (name: string) => within(bar()).getByRole('tab', { name });
+const titles = () =>
+  within(bar())
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+const item = (name: string) => screen.findByRole('menuitem', { name });
+
+const open = async (at = '/home/index', workspace?: Workspace) => {
+  window.location.hash = at;
+  const server = adminServer([anAdmin({ id: 'A', realName: '张三' }), anAdmin({ id: 'B', realName: '李四' })]);
+  for (const handler of [
+    on(getAccountInfo, () => platformAdmin),
+    on(getMenuTree, () => menu),
+    on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+    on(getSetting, () => '© 会务'),
+    on(getPreferences, () => (workspace ? { workspace } : {})),
+    on(savePreference, () => null),
+  ])
+    server.add(handler);
+  openSession('token');
+  render(<ConsoleApp />);
+  await screen.findByRole('heading', { level: 1 });
+  return server;
+};
+
+beforeEach(() => {
+  closeSession();
+  changeLayout({ tagsView: true });
+});
+
+describe('the bar', () => {
+  test('has a tab for every page that was opened, the one in front chosen and tied to its page', async () => {
+    await open();
+    await go('/a');
+    await waitFor(() => expect(tab('甲').getAttribute('aria-selected')).toBe('true'));
+    expect(titles()).toEqual(['首页', '甲']);
+    expect(tab('首页').getAttribute('aria-selected')).toBe('false');
+    expect((await screen.findByRole('tabpanel', { name: '甲' })).id).toBe(tab('甲').getAttribute('aria-controls'));
+  });
+
+  test('is not there where the settings hide it, and pages are kept all the same', async () => {
+    await open();
+    act(() => changeLayout({ tagsView: false }));
+    expect(screen.queryByRole('tablist', { name: '已访问页面' })).toBeNull();
+    await go('/a');
+    expect(useTabs.getState().pages.map(({ path }) => path)).toEqual(['/home/index', '/a']);
+  });
+
+  test('closes with the middle button and with the cross, but not 首页', async () => {
+    await open();
+    await go('/a');
+    await go('/b');
+    fireEvent(tab('首页'), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    fireEvent(tab('甲'), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(titles()).toEqual(['首页', '乙']));
+    expect(tab('首页').querySelector('[data-close]')).toBeNull();
+    await user.click(tab('乙').querySelector('[data-close]') as Element);
+    await waitFor(() => expect(titles()).toEqual(['首页']));
+  });
+});
+
+describe('the menu of a tab', () => {
+  test('opens where somebody points, with what the specification offers there', async () => {
+    await open();
+    await go('/a');
+    fireEvent.contextMenu(tab('首页'), { clientX: 100, clientY: 60 });
+    await item('刷新页面');
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['刷新页面', '关闭其他', '关闭右侧', '全部关闭', '新窗口打开', '最大化内容']);
+    expect(screen.getByRole('menu').style.left).toBe('115px');
+  });
+
+  test.each<[string, () => void]>([
+    ['Esc', () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })],
+    ['a click anywhere', () => fireEvent.pointerDown(document.body)],
+    ['scrolling', () => fireEvent.scroll(bar())],
+    ['leaving the window', () => fireEvent.blur(window)],
+    ['another page', () => goTo('/b')],
+  ])('closes by %s', async (_, happen) => {
+    await open();
+    fireEvent.contextMenu(tab('首页'));
+    await item('刷新页面');
+    act(happen);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  test('pins a tab, which then has no cross and survives 全部关闭', async () => {
+    await open();
+    await go('/a');
+    await go('/b');
+    fireEvent.contextMenu(tab('乙'));
+    await user.click(await item('固定'));
+    expect(titles()).toEqual(['首页', '乙', '甲']);
+    expect(tab('乙').querySelector('[data-close]')).toBeNull();
+    fireEvent.contextMenu(tab('甲'));
+    await user.click(await item('全部关闭'));
+    await waitFor(() => expect(titles()).toEqual(['首页', '乙']));
+  });
+
+  test('gives the page the whole window until Esc', async () => {
+    await open();
+    fireEvent.contextMenu(tab('首页'));
+    await user.click(await item('最大化内容'));
+    expect(document.querySelector('.shell')?.hasAttribute('data-maximised')).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(document.querySelector('.shell')?.hasAttribute('data-maximised')).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  test('moves along the bar, puts in order, closes and opens the menu', async () => {
+    await open();
+    await go('/a');
+    await go('/b');
+    act(() => tab('乙').focus());
+    const isOn = (name: string) => waitFor(() => expect(document.activeElement).toBe(tab(name)));
+    await user.keyboard('{ArrowRight}');
+    await isOn('首页');
+    await user.keyboard('{End}');
+    await isOn('乙');
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    expect(titles()).toEqual(['首页', '乙', '甲']);
+    expect(screen.getByText('乙 已移到第 2 个')).toBeTruthy();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(await item('关闭当前')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await isOn('乙');
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
+    await user.keyboard('{Home}{Delete}');
+    expect(titles()).toEqual(['首页', '甲']);
+  });
+});
+
+describe('a page that is not in front', () => {
+  // Looked for as a style sheet would: by its role it takes seconds in so large a document.
+  const nameField = () =>
+    waitFor(
+      () => document.querySelector<HTMLInputElement>('.drawer-form input') ?? Promise.reject(new Error('no form')),
+    );
+
+  test('keeps its open form with what was typed, and asks before it is closed', async () => {
+    await open('/system/admin?dialog=add');
+    fireEvent.change(await nameField(), { target: { value: '蓝一' } });
+    await go('/a');
+    await waitFor(() => expect(document.querySelector('.drawer-form')).toBeNull());
+    fireEvent.contextMenu(tab('管理员管理'));
+    fireEvent.click(await screen.findByText('关闭当前'));
+    expect((await screen.findAllByText('放弃“管理员管理”中未保存的修改？')).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByText('继续填写'));
+    expect(titles()).toEqual(['首页', '管理员管理', '甲']);
+    await go('/system/admin?dialog=add');
+    expect((await nameField()).value).toBe('蓝一');
+  });
+
+  test('of one record is not that of another: two tabs, each with its name', async () => {
+    await open('/system/admin/detail/A');
+    await screen.findByRole('heading', { name: '张三', level: 1 });
+    await go('/system/admin/detail/B');
+    await screen.findByRole('heading', { name: '李四', level: 1 });
+    await waitFor(() => expect(titles()).toEqual(['首页', '张三', '李四']));
+    expect(document.title).toBe('李四 - 智能运营一体化管理平台');
+    await user.click(tab('张三'));
+    await waitFor(() => expect(document.title).toBe('张三 - 智能运营一体化管理平台'));
+  });
+});
+
+describe('the tabs of last time', () => {
+  const kept = (path: string) => ({ path, search: '', title: '旧名', isPinned: false });
+
+  test('come back without those that are no longer permitted, and nothing is opened for them', async () => {
+    await open('/b', { tabs: [kept('/gone'), kept('/a')] });
+    await waitFor(() => expect(titles()).toEqual(['首页', '甲', '乙']));
+    expect(useTabs.getState().pages.map(({ path }) => path)).toEqual(['/b']);
+  });
+
+  test('are kept as they become', async () => {
+    const server = await open('/home/index', { tabs: [kept('/a')] });
+    await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
+    await go('/b?page=2');
+    await waitFor(() => expect(server.sentTo(savePreference).length).toBeGreaterThan(0));
+    expect(server.sentTo(savePreference).at(-1)).toMatchObject({
+      name: 'workspace',
+      value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
+    });
+  });
+});

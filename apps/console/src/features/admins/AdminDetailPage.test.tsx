@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { listBusinessLogs, type BusinessLog } from '@huiwu/contract/business-logs';
+import { accountWith, platformAdmin } from '../../testing/accounts.ts';
+import { on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AdminDetailPage } from './AdminDetailPage.tsx';
+import { adminServer, anAdmin } from './testing/admin-server.ts';
+
+const entry: BusinessLog = {
+  id: 'L1',
+  adminName: '陈立群',
+  module: '管理员管理',
+  action: '编辑',
+  targetId: 'A',
+  targetName: '张三',
+  result: 'done',
+  message: '',
+  ip: '127.0.0.1',
+  durationMs: 3,
+  requestId: 'r',
+  changes: [
+    { field: '职务', before: '经理', after: '总监' },
+    { field: '手机号码', before: '138****0001', after: '138****0002' },
+  ],
+  createdAt: '2026-11-20T02:00:00.000Z',
+};
+
+const open = async (given: Partial<Admin> = {}, account = platformAdmin) => {
+  const server = adminServer([anAdmin({ id: 'A', realName: '张三', ...given })]);
+  server.add(on(listBusinessLogs, ({ page, limit }) => ({ list: [entry], total: 1, page, limit })));
+  const page = await renderPage(<AdminDetailPage />, {
+    server,
+    account,
+    url: '/system/admin/detail/A',
+    parameters: { id: 'A' },
+  });
+  await screen.findByRole('heading', { name: '张三', level: 1 });
+  return { ...page, server };
+};
+
+const history = () => screen.findByRole('region', { name: '修改记录' });
+
+describe('the page of one administrator', () => {
+  test('offers nothing to somebody who may only look, and keeps the log to itself', async () => {
+    await open({}, accountWith(['admins.search', 'admins.check']));
+    for (const name of ['编辑', '分配角色', '重置密码']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('region', { name: '修改记录' })).toBeNull();
+  });
+
+  test('offers nothing that cannot be done with this one', async () => {
+    await open({ isManageable: false });
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+  });
+
+  test('leaves out the fields that the person may not see, in the facts and in the log', async () => {
+    await open(
+      { phone: '13800000002' },
+      accountWith(['admins.check', 'businessLogs.search'], { 'admins.phone': 'hidden' }),
+    );
+    const log = within(await history());
+    expect(await log.findByText(/职务/)).toBeTruthy();
+    expect(log.queryByText(/手机号码/)).toBeNull();
+    expect(screen.queryByText('13800000002')).toBeNull();
+  });
+
+  test('says who changed what', async () => {
+    const { server } = await open();
+    const log = within(await history());
+    expect((await log.findByText(/职务/)).textContent).toBe('职务：经理 改为 总监');
+    expect(log.getByText('陈立群')).toBeTruthy();
+    expect(server.sentTo(listBusinessLogs)[0]).toMatchObject({ targetId: 'A' });
+  });
+
+  test('is edited where it stands', async () => {
+    const { user } = await open({ jobTitle: '经理' });
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑 张三' }));
+    const name = await form.findByLabelText('姓名');
+    await user.clear(name);
+    await user.type(name, '张四');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('heading', { name: '张四', level: 1 })).toBeTruthy();
+  });
+
+  test('resets the password after asking, as the list does', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: '重置密码' }));
+    await waitFor(() => expect(server.sentTo(resetAdminPassword)).toHaveLength(1));
+  });
+});
