@@ -179,7 +179,7 @@ describe('people', () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '张三');
     await user.click(await option('张三'));
-    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=view.Z' });
+    expect(useAddress.getState()).toMatchObject({ path: '/system/admin/detail/Z' });
     expect(server.sentTo(listAdmins)).toEqual([{ page: 1, limit: 6, realName: '张三' }]);
   });
 

@@ -62,9 +62,8 @@ export function Palette() {
           onChange={({ target }) => palette.type(target.value)}
           onKeyDown={handleKeyDown}
         />
-        <button type="button" className="palette-close" aria-label="关闭" onClick={closeLayer}>
-          <kbd>Esc</kbd>
-          <span>取消</span>
+        <button type="button" className="palette-close" onClick={closeLayer}>
+          关闭
         </button>
       </div>
       <PaletteList id={LIST_ID} groups={palette.groups} active={active} onMark={mark} onChoose={palette.choose} />
@@ -74,6 +73,7 @@ export function Palette() {
           <kbd>↑</kbd>
           <kbd>↓</kbd> 选择
           <kbd>↵</kbd> 打开
+          <kbd>Esc</kbd> 关闭
         </span>
         {typed === '' && palette.hasHistory && (
           <button type="button" className="palette-clear" onClick={palette.clearHistory}>

@@ -50,8 +50,8 @@ const noteOf = ({ adminNo, phone, department }: Admin): string =>
 const recordOf = (admin: Admin, { can }: Access): PaletteEntry => {
   const { id, realName } = admin;
   // Without the right to open somebody the list shows what there is to see.
-  const query = can(getAdmin) ? `dialog=view.${id}` : `realName=${encodeURIComponent(realName)}`;
-  return { id: `admin ${id}`, title: realName, note: noteOf(admin), outcome: { to: `${LIST}?${query}` } };
+  const to = can(getAdmin) ? `${LIST}/detail/${id}` : `${LIST}?realName=${encodeURIComponent(realName)}`;
+  return { id: `admin ${id}`, title: realName, note: noteOf(admin), outcome: { to } };
 };
 
 const resetOf = (admin: Admin): PaletteEntry => ({
