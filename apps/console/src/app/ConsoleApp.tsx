@@ -40,11 +40,10 @@ useSession.subscribe(follow);
 export function ConsoleApp() {
   const isDark = useTheme((state) => state.isDark);
   const color = useLayout((layout) => layout.theme);
-  const animation = useLayout((layout) => layout.animation);
   // Thumbs need room whatever was chosen at the desk.
   const chosen = useLayout((layout) => layout.size);
   const size = useIsMobile() ? 'medium' : chosen;
-  const theme = useMemo(() => antdTheme({ isDark, theme: color, size, animation }), [isDark, color, size, animation]);
+  const theme = useMemo(() => antdTheme({ isDark, theme: color, size }), [isDark, color, size]);
   return (
     <ConfigProvider
       locale={zhCN}

@@ -1,6 +1,7 @@
-import { Activity, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
 import { rememberScroll } from './scroll-places.ts';
 
@@ -45,7 +46,7 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
     <>
       {/* Before the page: its own effects are to find themselves in the document. */}
       {!isLocked && <div ref={place} />}
-      {createPortal(<Activity mode={isLocked ? 'hidden' : 'visible'}>{children(host)}</Activity>, host)}
+      {createPortal(<Resting isResting={isLocked}>{children(host)}</Resting>, host)}
       {isLocked && (
         <Suspense fallback={null}>
           <LockPage />

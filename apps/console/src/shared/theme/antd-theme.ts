@@ -4,7 +4,8 @@ import { BRAND_COLOR, tonesOf, type Tones } from './tones.ts';
 
 type MappingAlgorithm = Extract<ThemeConfig['algorithm'], (...seeds: never[]) => unknown>;
 
-const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Asked for in the person's own system. */
+export const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const shared = {
   fontFamily: `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`,
@@ -112,13 +113,13 @@ const DENSITIES: Record<LayoutSettings['size'], Density> = {
 const TARGET_MIN = 24;
 
 /** What of the settings shows in Ant Design's components. */
-export type Look = Pick<LayoutSettings, 'theme' | 'size' | 'animation'> & { isDark: boolean };
+export type Look = Pick<LayoutSettings, 'theme' | 'size'> & { isDark: boolean };
 
 /**
  * Ant Design's theme. The rules of its components come ready-made with the build, only the variables change here, so
  * that dark, light, another colour and another density are one small style each and no page loses anything.
  */
-export const antdTheme = ({ isDark, theme: color, size, animation }: Look): ThemeConfig => {
+export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => {
   const tones = tonesOf(color, isDark);
   const { control, cell, field } = DENSITIES[size];
   const components = componentTones(tones);
@@ -130,8 +131,9 @@ export const antdTheme = ({ isDark, theme: color, size, animation }: Look): Them
     token: {
       ...shared,
       ...(isDark ? dark : light),
-      // The style sheet takes all transitions away, so nothing may wait for the end of one.
-      motion: animation && !isStill,
+      // The style sheet takes all transitions away, so nothing may wait for the end of one. It never changes: where it
+      // does, antd draws all pages anew.
+      motion: !isStill,
       controlHeight: control,
       controlHeightSM: Math.max(TARGET_MIN, control * 0.75),
       controlInteractiveSize: 16,

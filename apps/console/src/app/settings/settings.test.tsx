@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_LAYOUT, readLayout } from '../../shared/layout/layout-settings.ts';
+import { LAYOUT_KEY, useLayout } from '../../shared/layout/layout-store.ts';
+import '../../shared/theme/theme-store.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { SizeButton } from './SizeButton.tsx';
+
+const stored = () => readLayout(localStorage.getItem(LAYOUT_KEY));
+const root = () => document.documentElement;
+
+beforeEach(() => {
+  fakeServer([]);
+  useLayout.setState({ ...DEFAULT_LAYOUT, saved: {}, changed: {} });
+});
+
+const renderIn = (element: ReactElement) => {
+  render(<App>{element}</App>);
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+};
+
+describe('the settings', () => {
+  test('take no number of pages out of bounds', async () => {
+    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    const field = () => screen.getByLabelText<HTMLInputElement>('保留页面数');
+    await user.clear(field());
+    await user.type(field(), '99');
+    await user.tab();
+    expect(useLayout.getState().maxLivePages).toBe(DEFAULT_LAYOUT.maxLivePages);
+    expect(field().value).toBe('12');
+    await user.clear(field());
+    await user.type(field(), '5');
+    await user.tab();
+    expect(useLayout.getState().maxLivePages).toBe(5);
+  });
+
+  test('show at once and are stored only when they are saved', async () => {
+    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    await user.click(screen.getByRole('radio', { name: /#6959CD/ }));
+    await user.click(screen.getByRole('switch', { name: '灰色模式' }));
+    expect(root().style.getPropertyValue('--hw-tone-fill')).toBe('#6959CD');
+    expect(root().dataset['grey']).toBe('true');
+    expect(stored()).toEqual({});
+    await user.click(screen.getByRole('button', { name: '保存配置' }));
+    expect(screen.getByText('正在保存到本地，请稍候…')).toBeTruthy();
+    expect(stored()).toEqual({ theme: '#6959CD', grey: true });
+    await waitFor(() => expect(screen.queryByText('正在保存到本地，请稍候…')).toBeNull());
+  });
+
+  test('are reset with a word about it', async () => {
+    localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
+    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    await user.click(screen.getByRole('button', { name: '重置配置' }));
+    expect(screen.getByText('正在清除设置缓存并刷新，请稍候…')).toBeTruthy();
+    expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
+  });
+
+  test('close with the Esc key', async () => {
+    const close = vi.fn();
+    const user = renderIn(<SettingsDrawer onClose={close} />);
+    await user.click(screen.getByRole('radio', { name: '跟随系统' }));
+    await user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the size', () => {
+  test('is kept at once, said, and leaves other changes unsaved', async () => {
+    const user = renderIn(<SizeButton />);
+    useLayout.setState({ grey: true, changed: { grey: true } });
+    await user.click(screen.getByRole('button', { name: '布局大小' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: '迷你' }));
+    expect(await screen.findByText('布局大小已切换为“迷你”')).toBeTruthy();
+    expect(stored()).toEqual({ size: 'mini' });
+  });
+});
+
+describe('the full screen', () => {
+  test('says so where the browser has none', async () => {
+    vi.stubGlobal('document', Object.assign(document, { fullscreenEnabled: false }));
+    const user = renderIn(<FullScreenButton />);
+    await user.click(screen.getByRole('button', { name: '全屏' }));
+    expect(await screen.findByText('你的浏览器不支持全屏')).toBeTruthy();
+  });
+});

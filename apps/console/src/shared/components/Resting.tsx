@@ -1,0 +1,31 @@
+import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Provider as MotionProvider } from '@rc-component/motion';
+import { useLayout } from '../layout/layout-store.ts';
+import { isStill } from '../theme/antd-theme.ts';
+
+/** Whether what is around may move. */
+const Moving = createContext(!isStill);
+
+interface Props {
+  isResting: boolean;
+  children: ReactNode;
+}
+
+/**
+ * React's `Activity` for pages with antd's layers. A drawer that could move in would let go of all that is in it when
+ * it is drawn anew while it rests, and once more when it comes back; so nothing may move until it is back.
+ */
+export function Resting({ isResting, children }: Props) {
+  const isAnimated = useLayout((layout) => layout.animation);
+  const mayMove = useContext(Moving) && isAnimated;
+  const [isAwake, setAwake] = useState(!isResting);
+  useEffect(() => setAwake(!isResting), [isResting]);
+  const motion = mayMove && isAwake && !isResting;
+  return (
+    <Moving value={motion}>
+      <MotionProvider motion={motion}>
+        <Activity mode={isResting ? 'hidden' : 'visible'}>{children}</Activity>
+      </MotionProvider>
+    </Moving>
+  );
+}

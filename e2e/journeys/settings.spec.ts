@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { OWN_PASSWORD } from './company.ts';
+import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
+
+const COLORS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'];
+
+const ADMIN_POST = { role: '公司管理员' };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '布局设置' });
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: '布局设置' }).click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+const pick = (page: Page, group: string, name: string) =>
+  dialog(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
+
+const save = async (page: Page) => {
+  const kept = page.waitForResponse(/\/preference\/save$/);
+  await dialog(page).getByRole('button', { name: '保存配置' }).click();
+  await expect(page.getByText('正在保存到本地，请稍候…')).toBeVisible();
+  await expect(page.getByText('正在保存到本地，请稍候…')).toBeHidden();
+  await kept;
+};
+
+const heightOf = async (page: Page) => (await page.getByRole('button', { name: '查询' }).boundingBox())?.height;
+
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test('what is not saved is lost on reload, what is saved follows the person and nobody else', async ({
+  page,
+  company,
+  another,
+}) => {
+  const person = await company.workingColleague(ADMIN_POST);
+  await signIn(page, person.phone, OWN_PASSWORD);
+  await openSettings(page);
+  await pick(page, '外观', '深色');
+  expect(await themeOf(page)).toBe('dark');
+  await page.reload();
+  expect(await themeOf(page)).toBe('light');
+  await openSettings(page);
+  await pick(page, '外观', '深色');
+  await pick(page, '侧边栏', '浅色');
+  await dialog(page).getByRole('switch', { name: '显示 Logo' }).click();
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: '侧边菜单' })).toBeVisible();
+  expect(await themeOf(page)).toBe('dark');
+
+  const elsewhere = await another();
+  await signIn(elsewhere, person.phone, OWN_PASSWORD);
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-side-theme', 'light');
+  const stranger = await another();
+  await signIn(stranger);
+  expect(await themeOf(stranger)).toBe('light');
+
+  await openSettings(page);
+  await dialog(page).getByRole('button', { name: '重置配置' }).click();
+  await expect(page.getByText('正在清除设置缓存并刷新，请稍候…')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
+});
+
+test('another size is there at once, stays, and leaves the page as it is', async ({ page, company }) => {
+  const person = await company.workingColleague(ADMIN_POST);
+  await signIn(page, person.phone, OWN_PASSWORD);
+  await openAdmins(page);
+  await page.getByRole('search').getByLabel('姓名').fill('写了一半');
+  for (const [name, height] of [
+    ['默认', 36],
+    ['小', 28],
+    ['迷你', 24],
+    ['中等', 32],
+  ] as const) {
+    await page.getByRole('button', { name: '布局大小' }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await expect(page.getByText(`布局大小已切换为“${name}”`)).toBeVisible();
+    expect(await heightOf(page)).toBe(height);
+  }
+  await expect(page.getByRole('search').getByLabel('姓名')).toHaveValue('写了一半');
+  await page.getByRole('button', { name: '布局大小' }).click();
+  await page.getByRole('menuitemradio', { name: '迷你' }).click();
+  await page.reload();
+  await openAdmins(page);
+  expect(await heightOf(page)).toBe(24);
+  await expectAccessible(page, 'the smallest size');
+});
+
+test('every colour can be read in both themes, with the settings open', async ({ page, company }) => {
+  test.slow();
+  const person = await company.workingColleague(ADMIN_POST);
+  await signIn(page, person.phone, OWN_PASSWORD);
+  await openAdmins(page);
+  await openSettings(page);
+  for (const mode of ['浅色', '深色']) {
+    await pick(page, '外观', mode);
+    await expectAccessible(page, `the settings, ${mode}`);
+    for (const color of COLORS) {
+      await dialog(page)
+        .getByRole('radio', { name: new RegExp(color) })
+        .check();
+      await expectAccessible(page, `${color}, ${mode}`, ['color-contrast']);
+    }
+    await dialog(page).getByLabel('自定义颜色').fill('#ffff00');
+    await expectAccessible(page, `yellow, ${mode}`, ['color-contrast']);
+    await pick(page, '侧边栏', '浅色');
+    await expectAccessible(page, `the light sidebar, ${mode}`, ['color-contrast']);
+    await pick(page, '侧边栏', '深色');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: '布局设置' })).toBeFocused();
+});
+
+test('the settings close with a click beside them', async ({ page }) => {
+  await signIn(page);
+  await openSettings(page);
+  await page.mouse.click(400, 500);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('grey, help for the colour-weak and the watermark lie over dialogs too and take no click', async ({ page }) => {
+  await signIn(page);
+  await openAdmins(page);
+  await openSettings(page);
+  for (const name of ['灰色模式', '色弱模式', '水印']) await dialog(page).getByRole('switch', { name }).click();
+  await page.keyboard.press('Escape');
+  const place = () => page.getByRole('navigation', { name: '侧边菜单' }).boundingBox();
+  const before = await place();
+  await page.mouse.wheel(0, 400);
+  expect(await place()).toEqual(before);
+  await page.getByRole('button', { name: '新增' }).click();
+  await expect(page.getByRole('dialog').getByLabel('姓名')).toBeVisible();
+  const watermark = page.locator('.watermark');
+  await expect(watermark).toContainText('陈立群');
+  // Ant Design's own layers end at 2010.
+  await expect(watermark).toHaveCSS('z-index', '3000');
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the top menu chooses what stands beside the page', async ({ page }) => {
+  await signIn(page);
+  const side = page.getByRole('navigation', { name: '侧边菜单' });
+  const top = page.getByRole('navigation', { name: '顶部菜单' });
+  await openSettings(page);
+  await dialog(page).getByRole('switch', { name: '顶部导航' }).click();
+  await page.keyboard.press('Escape');
+  await expect(side).toBeHidden();
+  await expect(page.getByRole('navigation', { name: '导航路径' })).toBeHidden();
+  await top.getByRole('link', { name: '系统管理' }).click();
+  await expect(side.getByRole('link', { name: '管理员管理' })).toBeVisible();
+  await expect(side.getByRole('link', { name: '首页', exact: true })).toBeHidden();
+  await top.getByRole('link', { name: '统计报表' }).click();
+  await expect(side).toBeHidden();
+  await openSettings(page);
+  await dialog(page).getByRole('switch', { name: '顶部导航' }).click();
+  await expect(side.getByRole('link', { name: '首页', exact: true })).toBeVisible();
+});
+
+test('the title, dates and the width of the page follow the settings', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText(/今天是 \d{4} 年/)).toBeVisible();
+  await expect(page).toHaveTitle('首页 - 智能运营一体化管理平台');
+  await openSettings(page);
+  await dialog(page).getByRole('switch', { name: '动态标题' }).click();
+  await pick(page, '日期语言', 'English');
+  await pick(page, '内容宽度', '定宽');
+  await expect(page).toHaveTitle('智能运营一体化管理平台');
+  await expect(page.getByText(/今天是 \w+day \d/)).toBeVisible();
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1128);
+});
+
+test('the whole screen and back', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+});
+
+test('on a phone there is no size, no full screen and no search in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const name of ['布局大小', '全屏', '搜索菜单'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await openSettings(page);
+  await expectAccessible(page, 'the settings on a phone');
+  await page.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '账户', exact: true }).click();
+  await expectAccessible(page, 'the account panel on a phone');
+  await page.getByRole('button', { name: '菜单搜索' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
