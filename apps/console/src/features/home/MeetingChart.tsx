@@ -7,9 +7,6 @@ import { meetingReportQuery } from './home.queries.ts';
 
 const TITLE = '每月会议数';
 
-/** `2026-11` as `2026 年 11 月`. */
-const inWords = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
-
 /** How many meetings begin in each month of a year around today. */
 export function MeetingChart() {
   const report = useQuery(meetingReportQuery());
@@ -21,7 +18,7 @@ export function MeetingChart() {
         unit: '场',
         kind: 'bar',
         axis: '月份',
-        categories: months.map(({ month }) => inWords(month)),
+        categories: months.map(({ month }) => month),
         series: [{ name: '会议', values: months.map(({ count }) => count) }],
       },
     [months],

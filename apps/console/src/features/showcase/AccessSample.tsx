@@ -1,31 +1,42 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Permitted } from '../../shared/access/Permitted.tsx';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
 
 const PERMISSIONS = ['sample:list', 'sample:edit'];
 const ROLES = ['auditor', 'finance'];
+const START = { permissions: PERMISSIONS.slice(0, 1), roles: ROLES.slice(0, 1) };
 
 /** Rights of somebody who does not exist, so that trying them changes nobody's. */
 export function AccessSample() {
-  const { data: account } = useQuery(accountInfoQuery());
-  const [client] = useState(() => new QueryClient());
-  const [permissions, setPermissions] = useState(PERMISSIONS.slice(0, 1));
-  const [roles, setRoles] = useState(ROLES.slice(0, 1));
-  useEffect(() => {
-    if (!account) return;
-    client.setQueryData(accountInfoQuery().queryKey, { ...account, permissions, roles });
-  }, [account, client, permissions, roles]);
+  const real = useQueryClient();
+  const [held, setHeld] = useState(START);
+  const { queryKey } = accountInfoQuery();
+  const give = (client: QueryClient, rights: typeof START) => {
+    client.setQueryData(queryKey, (present = real.getQueryData(queryKey)) => present && { ...present, ...rights });
+    return client;
+  };
+  // Filled before anybody asks: whoever found nothing there would ask the server.
+  const [client] = useState(() => give(new QueryClient(), START));
+  const change = (part: Partial<typeof START>) => {
+    const next = { ...held, ...part };
+    setHeld(next);
+    give(client, next);
+  };
   return (
     <>
       <div className="sample-row" role="group" aria-label="拥有的权限">
         <span className="quiet">拥有的权限</span>
-        <Checkbox.Group options={PERMISSIONS} value={permissions} onChange={setPermissions} />
+        <Checkbox.Group
+          options={PERMISSIONS}
+          value={held.permissions}
+          onChange={(permissions) => change({ permissions })}
+        />
       </div>
       <div className="sample-row" role="group" aria-label="拥有的角色">
         <span className="quiet">拥有的角色</span>
-        <Checkbox.Group options={ROLES} value={roles} onChange={setRoles} />
+        <Checkbox.Group options={ROLES} value={held.roles} onChange={(roles) => change({ roles })} />
       </div>
       <QueryClientProvider client={client}>
         <div className="sample-row">

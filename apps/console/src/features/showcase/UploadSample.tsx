@@ -18,10 +18,13 @@ export function UploadSample() {
         <Switch aria-label="只读" checked={isDisabled} onChange={setIsDisabled} />
         <span>只读</span>
       </div>
+      <strong>附件</strong>
       <FileUpload label="附件" value={files} onChange={setFiles} isDisabled={isDisabled} />
       <Outcome title="附件的值">{files}</Outcome>
+      <strong>封面</strong>
       <ImageUpload label="封面" value={images} onChange={setImages} isDisabled={isDisabled} />
       <Outcome title="封面的值">{images}</Outcome>
+      <strong>相册</strong>
       <ImageUpload label="相册" value={gallery} onChange={setGallery} limits={GALLERY} isDisabled={isDisabled} />
       <Outcome title="相册的值">{gallery}</Outcome>
     </>

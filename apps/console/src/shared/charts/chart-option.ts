@@ -60,7 +60,7 @@ export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing):
   backgroundColor: 'transparent',
   color: look.series,
   textStyle: { fontFamily: FONT },
-  grid: { top: 40, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
+  grid: { top: data.series.length > 1 ? 40 : 8, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
   ...axes(data, look),
   ...layers(look, data, shown),
   series: data.series.map(({ name, values }, index) => ({

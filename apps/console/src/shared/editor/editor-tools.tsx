@@ -66,7 +66,11 @@ export const BLOCK_TOOLS: EditorTool[] = [
   {
     key: 'quote',
     label: '引用',
-    icon: <span aria-hidden>❝</span>,
+    icon: (
+      <span aria-hidden className="editor-quote">
+        ❝
+      </span>
+    ),
     run: (editor) => chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
