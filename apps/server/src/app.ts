@@ -13,13 +13,17 @@ import { guardHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRate } from './http/limits.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
-import { createMount, type Guards, type Mount } from './http/mount.ts';
+import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
+import { acceptUploads } from './http/uploads.ts';
+import type { Guards } from './http/guarded-routes.ts';
+import { createMount, type Mount } from './http/mount.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { applicationRoutes } from './modules/applications/applications.routes.ts';
 import { businessLogRoutes } from './modules/business-logs/business-logs.routes.ts';
 import { departmentRoutes } from './modules/departments/departments.routes.ts';
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
+import { fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
@@ -32,7 +36,6 @@ import type { Clock } from './platform/clock.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppNeeds {
   config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'logLevel' | 'metricsPort'>;
@@ -62,12 +65,14 @@ const mountEverything = (mount: Mount, services: Services): void => {
   serialNumberRoutes(mount, services.serialNumbers);
   homeRoutes(mount, services.home);
   preferenceRoutes(mount, services.preferences);
+  fileRoutes(mount, services.downloads);
   applicationRoutes(mount, services.applications);
 };
 
 const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   checkSystemToken: services.systemTokens.check,
   identify: services.sessions.identify,
+  identifyByCookie: services.sessions.identifyByCookie,
   recordRefusal: (endpoint, caller, refusal) => {
     const name = functionOf(endpoint.access);
     return services.businessLogs.recordRefusal(caller, {
@@ -85,7 +90,7 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     // A HEAD route would run what a state-changing GET does.
@@ -114,12 +119,17 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const app = createServer(needs);
   answerErrors(app);
   acceptEmptyBodies(app);
+  endSlowBodies(app);
   needs.metrics.watch(app);
   await guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);
   await app.register(cookie);
   await compressAnswers(app);
   mountEverything(createMount(app, guardsOf(needs)), needs.services);
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    uploadRoutes(createMount(scope, guardsOf(needs)), needs.services.uploads);
+  });
   serveDocs(app);
   serveHealth(app, needs);
   if (needs.config.metricsPort === undefined) serveMetrics(app, needs.metrics);

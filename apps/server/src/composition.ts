@@ -13,6 +13,9 @@ import { createApplicationService } from './modules/applications/applications.se
 import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
 import { createDepartmentService } from './modules/departments/departments.service.ts';
 import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
+import { createDownloadService } from './modules/files/downloads.service.ts';
+import { createRemainsService } from './modules/files/remains.service.ts';
+import { createUploadService } from './modules/files/uploads.service.ts';
 import { createHomeService } from './modules/home/home.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
@@ -33,6 +36,7 @@ import type { Clock } from './platform/clock.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** The outside world, as the services see it. */
 export interface Platform {
@@ -41,6 +45,7 @@ export interface Platform {
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
+  storage: Storage;
 }
 
 export const DEFAULT_APP_KEY = 'huiwu-console';
@@ -58,7 +63,19 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
-  return { settings, businessLogs, roles, outbox, guards, captchas, smsCodes, sessions, signIns, screenLocks, systemTokens };
+  return {
+    settings,
+    businessLogs,
+    roles,
+    outbox,
+    guards,
+    captchas,
+    smsCodes,
+    sessions,
+    signIns,
+    screenLocks,
+    systemTokens,
+  };
 };
 
 type Core = ReturnType<typeof composeSessions>;
@@ -82,6 +99,12 @@ const composeAdmins = (
   };
 };
 
+const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
+  const remains = createRemainsService({ data, clock, storage });
+  const needs = { data, clock, storage, remains, audit: core.businessLogs };
+  return { remains, uploads: createUploadService(needs), downloads: createDownloadService(needs) };
+};
+
 /** The only place that builds repositories and services; everything else is handed what it needs. */
 export const compose = (platform: Platform) => {
   const { clock, secrets, database } = platform;
@@ -95,6 +118,7 @@ export const compose = (platform: Platform) => {
     passwords,
     ...core,
     ...people,
+    ...composeFiles(platform, { data, core }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
     departments: createDepartmentService({ data }),

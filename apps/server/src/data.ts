@@ -13,6 +13,7 @@ import { createBusinessLogRepository } from './modules/business-logs/business-lo
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
+import { createFileRepository } from './modules/files/files.repository.ts';
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
@@ -59,6 +60,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   settings: createSettingRepository(db),
   serialNumbers: createSerialNumberRepository(db),
   preferences: createPreferenceRepository(db),
+  files: createFileRepository(db),
 });
 
 /** Every repository, bound to one company (or all) and, inside a transaction, to that transaction. */

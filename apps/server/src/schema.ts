@@ -4,6 +4,7 @@ import type { BusinessLogsTable } from './modules/business-logs/business-logs.ta
 import type { CustomersTable } from './modules/customers/customers.table.ts';
 import type { DepartmentsTable } from './modules/departments/departments.table.ts';
 import type { DictionaryEntriesTable } from './modules/dictionaries/dictionaries.table.ts';
+import type { FilesTable } from './modules/files/files.table.ts';
 import type { MeetingsTable } from './modules/meetings/meetings.table.ts';
 import type { MenusTable } from './modules/menus/menus.table.ts';
 import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
@@ -64,5 +65,6 @@ export interface Tables {
   serial_rules: SerialRulesTable;
   serial_counters: SerialCountersTable;
   preferences: PreferencesTable;
+  files: FilesTable;
   installation: InstallationTable;
 }

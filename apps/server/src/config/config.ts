@@ -96,6 +96,12 @@ const assertProfile = (env: Env): void => {
   oneOf(env, 'HUIWU_PROFILE', ['standard']);
 };
 
+/** Object storage comes with a later release; what somebody believes to lie there must not lie elsewhere. */
+const assertStorage = (env: Env): void => {
+  if (text(env, 'HUIWU_STORAGE') !== undefined)
+    throw new SettingProblem('HUIWU_STORAGE', '当前版本只支持保存在数据文件夹中，请留空', '');
+};
+
 /** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
 export const readConfig = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -103,6 +109,7 @@ export const readConfig = (env: Env): Config => {
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
   assertSafe(host, { isDemo, isRateLimited });
   assertProfile(env);
+  assertStorage(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,

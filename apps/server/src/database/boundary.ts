@@ -42,6 +42,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   applications: 'customer_id',
   outbox_messages: 'customer_id',
   preferences: 'customer_id',
+  files: 'customer_id',
 };
 
 export const OWNED_TABLES = Object.keys(OWNER_COLUMNS);

@@ -2,7 +2,7 @@ import { endpoints, refusals } from '@huiwu/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { RELEASE } from './release.ts';
-import { routePath } from './mount.ts';
+import { routePath } from './call-paths.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -51,13 +51,18 @@ const namesOfNul = (values: unknown, path: string[] = []): FieldProblem[] => {
   return Object.entries(values).flatMap(([name, value]) => namesOfNul(value, [...path, name]));
 };
 
-/** Path, query or body as the endpoint's shape says, or a refusal that names every bad field. */
-export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> => {
-  const names = pathParameters(endpoint.path);
-  const rest = endpoint.method === 'GET' && request.method === 'GET' ? (request.query as Values) : bodyOf(request);
-  const result = z.safeParse(endpoint.input, merged(request.params as Values, rest, names));
+/** Values as the endpoint's shape says, or a refusal that names every bad field. */
+export const parseValues = <E extends Endpoint>(endpoint: E, values: Values): ParsedInputOf<E> => {
+  const result = z.safeParse(endpoint.input, values);
   if (!result.success) return refuseFields(firstOfEach(problems(result.error)));
   const unusable = namesOfNul(result.data);
   if (unusable.length > 0) refuseFields(unusable);
   return result.data as ParsedInputOf<E>;
+};
+
+/** What came by path, query or body. */
+export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> => {
+  const names = pathParameters(endpoint.path);
+  const rest = endpoint.method === 'GET' && request.method === 'GET' ? (request.query as Values) : bodyOf(request);
+  return parseValues(endpoint, merged(request.params as Values, rest, names));
 };

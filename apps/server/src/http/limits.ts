@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { isCall } from './call-paths.ts';
 
 /** Requests of one address in a minute: far above what an office behind one address needs, far below a flood. */
 const PER_MINUTE = 6000;
@@ -9,6 +10,6 @@ export const limitRate = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     max: PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request.url),
   });
 };

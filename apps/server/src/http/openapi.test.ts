@@ -14,7 +14,7 @@ interface Operation {
   operationId: string;
   security: object[];
   parameters: Parameter[];
-  requestBody?: { content: { 'application/json': { schema: { type?: string; properties?: object } } } };
+  requestBody?: { content: Record<string, { schema: { type?: string; properties?: object } }> };
   responses: { 200: { content: { 'application/json': { schema: { properties: object } } } } };
 }
 
@@ -63,7 +63,7 @@ describe('the API document', () => {
   test.each(operations)('$method $path has schemas that every reader understands', ({ path, operation }) => {
     const schemas = [
       ...operation.parameters.map(({ schema }) => schema),
-      ...(operation.requestBody === undefined ? [] : [operation.requestBody.content['application/json'].schema]),
+      ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
       operation.responses[200].content['application/json'].schema,
     ];
     expect(schemas.flatMap((schema) => faultsIn(schema, path))).toEqual([]);
@@ -81,10 +81,22 @@ describe('the API document', () => {
     expect(parts.filter(([name]) => !/^[\w.-]+$/.test(name))).toEqual([]);
   });
 
+  test('says what is a form with a file and what is answered with one', () => {
+    const requestBody = document.paths['/api/backend/common/upload']?.['post']?.requestBody;
+    expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    });
+    const responses = document.paths['/api/backend/common/download/zip']?.['post']?.responses;
+    expect(Object.keys(responses?.[200].content ?? {})).toEqual(['application/octet-stream', 'application/json']);
+  });
+
   test('has every call once, and the twin of each GET that changes something', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const twins = ['changeAdminState', 'deleteAdmin', 'resetAdminPassword', 'signOut'].map((name) => `${name}ByPost`);
+    const twins = ['changeAdminState', 'deleteAdmin', 'downloadFile', 'resetAdminPassword', 'signOut'].map(
+      (name) => `${name}ByPost`,
+    );
     expect(ids.toSorted()).toEqual([...Object.keys(endpoints), ...twins].toSorted());
   });
 

@@ -1,7 +1,7 @@
 import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import * as z from 'zod/mini';
-import { methodsOf } from './mount.ts';
+import { methodsOf } from './call-paths.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,6 +9,7 @@ const TOKENS: Record<string, Json> = {
   systemKey: { type: 'apiKey', in: 'header', name: 'X-System-Key' },
   systemToken: { type: 'apiKey', in: 'header', name: 'X-System-Token' },
   userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token' },
+  cookieHalf: { type: 'apiKey', in: 'cookie', name: 'huiwu_half' },
 };
 
 interface Place {
@@ -54,20 +55,31 @@ const parametersOf = (schema: Json, names: string[], place: 'path' | 'query'): J
 
 const securityOf = ({ access }: Endpoint): Json[] => {
   if (access === 'open') return [];
+  if (access === 'signed-in-by-cookie') return [{ cookieHalf: [] }];
   return [access === 'public' ? { systemKey: [], systemToken: [] } : { systemKey: [], systemToken: [], userToken: [] }];
 };
 
-const describe = ({ access, effect }: Endpoint): string => {
+const describe = ({ access, effect, alsoAt }: Endpoint): string => {
   const right =
     typeof access === 'object'
       ? `需要功能权限「${FUNCTIONS[access.function].title}」（${FUNCTIONS[access.function].key}）`
-      : { open: '不需要令牌', public: '需要系统令牌', 'signed-in': '需要登录' }[access];
-  return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头。` : `${right}。`;
+      : {
+          open: '不需要令牌',
+          public: '需要系统令牌',
+          'signed-in': '需要登录',
+          'signed-in-by-cookie': '需要登录（只凭 Cookie）',
+        }[access];
+  const others = alsoAt === undefined ? '' : `；也可用路径 ${alsoAt.join('、')}`;
+  return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头${others}。` : `${right}${others}。`;
 };
 
+const BINARY = { type: 'string', format: 'binary' };
+
 const answerOf = (endpoint: Endpoint, place: Place): Json => ({
-  description: 'code 为 200 表示成功；其余见错误目录。',
+  description:
+    endpoint.answers === 'file' ? '成功时为文件本身；否则为错误信息。' : 'code 为 200 表示成功；其余见错误目录。',
   content: {
+    ...(endpoint.answers === 'file' ? { 'application/octet-stream': { schema: BINARY } } : {}),
     'application/json': {
       schema: {
         type: 'object',
@@ -82,13 +94,23 @@ const answerOf = (endpoint: Endpoint, place: Place): Json => ({
   },
 });
 
+/** A form has its file beside the texts; a call that takes nothing has no body. */
+const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
+  const properties = (schema['properties'] ?? {}) as Json;
+  const isForm = endpoint.body === 'multipart';
+  const isEmpty = Object.keys(properties).length === 0 && !('oneOf' in schema) && !('anyOf' in schema);
+  if (endpoint.method !== 'POST' || (isEmpty && !isForm)) return {};
+  const content = isForm
+    ? { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, file: BINARY }, required: ['file'] } } }
+    : { 'application/json': { schema } };
+  return { requestBody: { required: true, content } };
+};
+
 const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
   const { name } = place;
   const schema = schemaOf(endpoint.input, 'input', place);
   const inPath = pathParameters(endpoint.path);
   const others = Object.keys((schema['properties'] ?? {}) as Json).filter((each) => !inPath.includes(each));
-  const hasBody =
-    method === 'POST' && endpoint.method === 'POST' && (others.length > 0 || 'oneOf' in schema || 'anyOf' in schema);
   return {
     operationId: method === endpoint.method ? name : `${name}ByPost`,
     summary: endpoint.summary,
@@ -106,14 +128,7 @@ const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
       ...parametersOf(schema, inPath, 'path'),
       ...(method === 'GET' ? parametersOf(schema, others, 'query') : []),
     ],
-    ...(hasBody
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: inPath.length > 0 ? without(schema, inPath) : schema } },
-          },
-        }
-      : {}),
+    ...(method === 'POST' && bodyOf(endpoint, inPath.length > 0 ? without(schema, inPath) : schema)),
     responses: { 200: answerOf(endpoint, place) },
   };
 };

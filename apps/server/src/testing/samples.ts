@@ -23,6 +23,11 @@ const SAMPLES: Record<string, Values> = {
   listDictionaryEntries: { type: 'sys_state' },
   savePreference: { name: 'searchHistory', value: ['会议'] },
   unlockSession: { password: 'Old-horse-7' },
+  uploadFile: { file: { filename: '说明.txt', content: '会议须知' } },
+  downloadFile: { fileName: 'nothing' },
+  downloadResource: { resource: 'nothing' },
+  downloadZip: { fileNames: ['nothing'] },
+  listFiles: { fileNames: ['nothing'] },
   getSetting: { key: 'footer' },
 };
 

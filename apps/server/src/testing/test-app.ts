@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { DEFAULT_APP_KEY } from '../composition.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildersFor, type Builders } from './builders.ts';
+import { formOf, type Part } from './forms.ts';
 import { testServices, type TestServices } from './test-services.ts';
 
 export interface Answer {
@@ -65,6 +66,14 @@ export const addressOf = (endpoint: Endpoint, input: Values): { url: string; res
   return { url, rest };
 };
 
+/** Texts as fields of a form, and the file where there is one. */
+const partsOf = (values: Values): Part[] =>
+  Object.entries(values).map(([name, value]) =>
+    name === 'file' && typeof value === 'object' && value !== null && 'content' in value
+      ? ({ ...value, name } as Part)
+      : { name, content: String(value) },
+  );
+
 /** The real app over the real services; nothing listens. */
 export const testApp = async (options?: Parameters<typeof testServices>[0]): Promise<TestApp> => {
   const services = await testServices(options);
@@ -107,8 +116,13 @@ export const testApp = async (options?: Parameters<typeof testServices>[0]): Pro
   const call: TestApp['call'] = (endpoint, input = {}, sender = {}) => {
     const method = sender.method ?? endpoint.method;
     const { url, rest } = addressOf(endpoint, input);
+    const headers = headersOf(sender);
+    if (endpoint.body === 'multipart') {
+      const form = formOf(partsOf(rest));
+      return send({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
+    }
     const payload = method === 'POST' ? { payload: rest } : { query: rest as Record<string, string> };
-    return send({ method, url, headers: headersOf(sender), ...payload });
+    return send({ method, url, headers, ...payload });
   };
 
   return { ...services, app, build: buildersFor(services), systemHeaders, send, call };

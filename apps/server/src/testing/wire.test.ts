@@ -5,7 +5,7 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { signIn, signOut } from '@huiwu/contract/sessions';
 import { getSystemToken } from '@huiwu/contract/system-tokens';
 import { describe, expect, test } from 'vitest';
-import { routePath } from '../http/mount.ts';
+import { routePath } from '../http/call-paths.ts';
 import { sampleFor } from './samples.ts';
 import { addressOf, testApp } from './test-app.ts';
 

@@ -20,6 +20,14 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   /** Parameters of the path, then the query (GET) or the body (POST), as one strict object. */
   input: Input;
   output: Output;
+  /** One file in the field `file` comes along; the other fields are texts. */
+  body?: 'multipart';
+  /** A file comes back where all went well; a refusal is an envelope as ever. */
+  answers?: 'file';
+  /** Whole paths under which the specification has the same call. */
+  alsoAt?: `/${string}`[];
+  /** Names in `data` that the specification has beside it. */
+  besideData?: string[];
   /** Stays open to somebody who must change the password first. */
   whilePasswordIsDue?: true;
   /** Stays open to a session whose screen is locked. */

@@ -54,3 +54,7 @@ export const refuseIf = (refusal: Refusal | undefined): void => {
 export const refuseFields = (fields: FieldProblem[]): never => refuse(baseErrors.badInput, { fields });
 
 export const refuseField = (field: string, message: string): never => refuseFields([{ field, message }]);
+
+/** As `refuseField`, for a call that is no form: the refusal itself says what is wrong. */
+export const refuseSaying = (field: string, message: string): never =>
+  refuse({ ...baseErrors.badInput, message }, { fields: [{ field, message }] });

@@ -41,3 +41,17 @@ export const PREFERENCE_BYTES_MAX = 65_536;
 /** How many pages may stay alive behind the one that is looked at. */
 export const LIVE_PAGES_MIN = 3;
 export const LIVE_PAGES_MAX = 30;
+
+/** Uploads: what each kind of file may be, section 9; the present forms of the old Office types are taken as well. */
+const MEGABYTE = 1_048_576;
+export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const;
+export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
+export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
+export const IMAGE_BYTES_MAX = 10 * MEGABYTE;
+export const EDITOR_IMAGE_BYTES_MAX = 5 * MEGABYTE;
+/** In pixels: what opens as more than this would take a browser down. */
+export const IMAGE_SIDE_MAX = 20_000;
+export const IMAGE_PIXELS_MAX = 50_000_000;
+export const FILE_NAME_MAX = 200;
+export const UPLOADS_PER_DAY = 1000;
+export const ZIP_BYTES_MAX = 200 * MEGABYTE;

@@ -66,7 +66,7 @@ describe('calls', () => {
   });
 
   test.each(calls)('%s says who may call it, and names a function that exists', (_name, { access }) => {
-    const known = ['open', 'public', 'signed-in', ...FUNCTION_NAMES];
+    const known = ['open', 'public', 'signed-in', 'signed-in-by-cookie', ...FUNCTION_NAMES];
     expect(known).toContain(typeof access === 'object' ? access.function : access);
   });
 
@@ -94,7 +94,13 @@ describe('calls', () => {
     const changing = calls
       .filter(([, { method, effect }]) => method === 'GET' && effect !== 'reads')
       .map(([name]) => name);
-    expect(changing.toSorted()).toEqual(['changeAdminState', 'deleteAdmin', 'resetAdminPassword', 'signOut']);
+    expect(changing.toSorted()).toEqual([
+      'changeAdminState',
+      'deleteAdmin',
+      'downloadFile',
+      'resetAdminPassword',
+      'signOut',
+    ]);
   });
 
   test('only changing the password, unlocking and signing out stay open while a password is due', () => {
@@ -105,6 +111,23 @@ describe('calls', () => {
   test('only unlocking and signing out stay open while the screen is locked', () => {
     const open = calls.filter(([, { whileLocked }]) => whileLocked === true).map(([name]) => name);
     expect(open.toSorted()).toEqual(['signOut', 'unlockSession']);
+  });
+
+  test('the cookie alone shows images and changes nothing', () => {
+    const byCookie = calls.filter(([, { access }]) => access === 'signed-in-by-cookie');
+    expect(byCookie.map(([name]) => name)).toEqual(['showImage']);
+    expect(byCookie.map(([, { effect, answers }]) => [effect, answers])).toEqual([['reads', 'file']]);
+  });
+
+  test('a file comes by POST only', () => {
+    expect(calls.filter(([, { body, method }]) => body === 'multipart' && method !== 'POST')).toEqual([]);
+  });
+
+  test('another path of the same call is nobody else’s', () => {
+    const paths = calls.flatMap(([, { method, path, alsoAt = [] }]) =>
+      [BASE_PATH + path, ...alsoAt].map((each) => `${method} ${each}`),
+    );
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
   test('only the system token is given out without one', () => {

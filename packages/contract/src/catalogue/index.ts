@@ -5,6 +5,7 @@ import * as applications from '../applications/index.ts';
 import * as businessLogs from '../business-logs/index.ts';
 import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
+import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as menus from '../menus/index.ts';
 import * as preferences from '../preferences/index.ts';
@@ -31,6 +32,7 @@ const features = {
   settings,
   home,
   preferences,
+  files,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -48,4 +50,5 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   accountErrors: account.accountErrors,
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,
+  fileErrors: files.fileErrors,
 };

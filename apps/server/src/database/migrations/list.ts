@@ -3,6 +3,7 @@ import { first } from './0001-first.ts';
 import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
 import { screenLock } from './0004-screen-lock.ts';
+import { files } from './0005-files.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-preferences': preferences,
   '0003-living-admins': livingAdmins,
   '0004-screen-lock': screenLock,
+  '0005-files': files,
 };

@@ -8,7 +8,7 @@ interface End {
 }
 
 export const createSessionRepository = (db: Kysely<Tables>) => {
-  const composeByToken = () =>
+  const composeBy = (half: 'sessions.token_hash' | 'sessions.cookie_hash') =>
     db
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -32,16 +32,23 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         'customers.state as customer_state',
         'customers.rights_epoch',
       ])
-      .where('sessions.token_hash', '=', '')
+      .where(half, '=', '')
       .compile();
   // Composed once, not for every request: that would cost more than running it.
-  let byToken: ReturnType<typeof composeByToken> | undefined;
+  let byToken: ReturnType<typeof composeBy> | undefined;
+  let byCookie: ReturnType<typeof composeBy> | undefined;
 
   return {
     /** The session, its person and their company, in the one query that every request makes. */
     findByToken: async (tokenHash: string) => {
-      byToken ??= composeByToken();
+      byToken ??= composeBy('sessions.token_hash');
       const query: typeof byToken = { ...byToken, parameters: [tokenHash] };
+      return (await db.executeQuery(query)).rows[0];
+    },
+
+    findByCookie: async (cookieHash: string) => {
+      byCookie ??= composeBy('sessions.cookie_hash');
+      const query: typeof byCookie = { ...byCookie, parameters: [cookieHash] };
       return (await db.executeQuery(query)).rows[0];
     },
 

@@ -90,6 +90,18 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
       return callerOf(session, visitor);
     },
 
+    /** Who asks for an image with the half that scripts cannot read; good for nothing else. */
+    identifyByCookie: async (visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
+      const { cookieHalf } = visitor;
+      const session =
+        cookieHalf === undefined
+          ? undefined
+          : await data.read(EVERY_CUSTOMER).sessions.findByCookie(hashToken(cookieHalf));
+      if (session === undefined) return refuse(baseErrors.userTokenInvalid);
+      await check(session, endpoint);
+      return callerOf(session, visitor);
+    },
+
     /** To be called inside the transaction that checked the person. */
     open: async (
       sessions: SessionRepository,

@@ -1,0 +1,99 @@
+import { functionOf } from '@huiwu/contract/base/access';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { baseErrors, DONE, refuse, Refused } from '@huiwu/contract/base/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Caller, Visitor } from '../access/caller.ts';
+import { hasFunction } from '../access/rights.ts';
+import type { OutgoingFile } from '../platform/storage.ts';
+import { methodsOf, routePath } from './call-paths.ts';
+import { sendFile } from './file-answers.ts';
+import { assertSameOrigin } from './origin.ts';
+import { headerOf, visitorOf } from './visitor.ts';
+
+/** What the edge asks the modules; it knows no feature itself. */
+export interface Guards {
+  checkSystemToken(key: string | undefined, token: string | undefined): void;
+  identify(token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
+  identifyByCookie(visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
+  recordRefusal(endpoint: Endpoint, caller: Caller, refusal: Refused): Promise<void>;
+  now(): Date;
+}
+
+/** Who asks, and where the answer goes. */
+interface By<Who> {
+  who: Who;
+  reply: FastifyReply;
+}
+
+type Act<Who> = (request: FastifyRequest, by: By<Who>) => Promise<unknown>;
+
+const isForVisitors = ({ access }: Endpoint): boolean => access === 'open' || access === 'public';
+
+const needsSystemToken = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'signed-in-by-cookie';
+
+const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
+  error instanceof Refused &&
+  (error.code === baseErrors.forbidden.code ||
+    (endpoint.effect !== 'reads' && error.code >= 650_000 && error.code < 800_000));
+
+const envelope = (endpoint: Endpoint, result: unknown): object => {
+  const data: unknown = z.parse(endpoint.output, result ?? undefined);
+  const done = { code: DONE, msg: '操作成功' };
+  if (data === undefined || data === null) return done;
+  const beside = (endpoint.besideData ?? []).map((name) => [name, (data as Record<string, unknown>)[name]]);
+  return { ...done, ...(Object.fromEntries(beside) as object), data };
+};
+
+/** Of a file its length is said before it is sent. */
+const compression = ({ answers }: Endpoint): { compress?: false } => (answers === 'file' ? { compress: false } : {});
+
+/** Routes with origin, tokens and right already looked at; what they carry is the business of `mount`. */
+export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
+  const seen = new Set<string>();
+
+  const route = (endpoint: Endpoint, act: Act<Visitor>): void => {
+    if (endpoint.access === undefined) throw new Error(`${endpoint.path} declares no access`);
+    for (const method of methodsOf(endpoint)) {
+      if (seen.has(`${method} ${endpoint.path}`)) throw new Error(`${method} ${endpoint.path} is mounted twice`);
+      seen.add(`${method} ${endpoint.path}`);
+    }
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+      assertSameOrigin(endpoint, request);
+      const visitor = visitorOf(request, reply);
+      if (needsSystemToken(endpoint))
+        guards.checkSystemToken(headerOf(request, 'x-system-key'), headerOf(request, 'x-system-token'));
+      const result = await act(request, { who: visitor, reply });
+      return endpoint.answers === 'file' ? sendFile(reply, result as OutgoingFile) : envelope(endpoint, result);
+    };
+    const options = { method: methodsOf(endpoint), handler, ...compression(endpoint) };
+    for (const url of [routePath(endpoint), ...(endpoint.alsoAt ?? [])]) app.route({ ...options, url });
+  };
+
+  const identify = (endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller> =>
+    endpoint.access === 'signed-in-by-cookie'
+      ? guards.identifyByCookie(visitor, endpoint)
+      : guards.identify(headerOf(request, 'x-user-token'), visitor, endpoint);
+
+  return {
+    forCallers: (endpoint: Endpoint, act: Act<Caller>): void => {
+      if (isForVisitors(endpoint)) throw new Error(`${endpoint.path} is for visitors`);
+      const needed = functionOf(endpoint.access);
+      route(endpoint, async (request, { who: visitor, reply }) => {
+        const caller = await identify(endpoint, request, visitor);
+        try {
+          if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
+          return await act(request, { who: caller, reply });
+        } catch (error) {
+          if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, error);
+          throw error;
+        }
+      });
+    },
+
+    forVisitors: (endpoint: Endpoint, act: Act<Visitor>): void => {
+      if (!isForVisitors(endpoint)) throw new Error(`${endpoint.path} is not for visitors`);
+      route(endpoint, act);
+    },
+  };
+};

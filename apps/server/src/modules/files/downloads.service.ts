@@ -1,0 +1,130 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { ZIP_BYTES_MAX } from '@huiwu/contract/base/limits';
+import { fileErrors, type StoredFile } from '@huiwu/contract/files';
+import { buffer } from 'node:stream/consumers';
+import type { Caller } from '../../access/caller.ts';
+import type { Data } from '../../data.ts';
+import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import type { OutgoingFile, Storage } from '../../platform/storage.ts';
+import { zipOf } from '../../platform/zip.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { fileNameIn, presentFile } from './files.presenter.ts';
+import { archiveNames, cleanName, idIn, isImage } from './files.rules.ts';
+import type { FileRow } from './files.table.ts';
+import type { RemainsService } from './remains.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  storage: Storage;
+  remains: RemainsService;
+}
+
+const MODULE = '文件';
+
+/** Files are read within their company, by whoever was told their name; only their owner takes them away. */
+export const createDownloadService = ({ data, clock, audit, storage, remains }: Needs) => {
+  const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
+    const id = idIn(fileName);
+    const row = id === undefined ? undefined : await data.read(caller).files.find(id);
+    return row !== undefined && (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
+  };
+
+  const listKnown = (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
+    const ids = [...new Set(fileNames.map(idIn).filter((id) => id !== undefined))];
+    return ids.length === 0 ? Promise.resolve([]) : data.read(caller).files.list(ids);
+  };
+
+  const open = async (row: FileRow): Promise<OutgoingFile> => ({
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    content: await storage.read(row.id),
+    isShown: isImage(row.extension),
+  });
+
+  const record = (action: string, row: { id?: string; name: string }, caller: Caller): Promise<void> =>
+    data.inTransaction({ boundary: caller.boundary }, (repositories) =>
+      audit.record(repositories, caller, {
+        module: MODULE,
+        action,
+        targetName: row.name,
+        ...(row.id === undefined ? {} : { targetId: row.id }),
+      }),
+    );
+
+  /** Out of everybody's sight at once; the content goes when it has been sent. */
+  const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
+    const file = await open(row);
+    const isTaken = await data.inTransaction(caller, async (repositories) => {
+      if (!(await repositories.files.leave(row.id, iso(clock.now())))) return false;
+      await audit.record(repositories, caller, {
+        module: MODULE,
+        action: '下载并删除',
+        targetId: row.id,
+        targetName: row.name,
+      });
+      return true;
+    });
+    if (!isTaken) {
+      file.content.destroy();
+      return refuse(baseErrors.notFound);
+    }
+    // Whatever fails here is left to the sweep.
+    file.content.once('close', () => void remains.discard(row.id).catch(() => undefined));
+    return file;
+  };
+
+  const download = async (fileName: string, caller: Caller): Promise<OutgoingFile> => {
+    const row = await find(fileName, caller);
+    await record('下载', row, caller);
+    return open(row);
+  };
+
+  return {
+    downloadFile: async (
+      asked: { fileName: string; delete: 'true' | 'false' },
+      caller: Caller,
+    ): Promise<OutgoingFile> => {
+      if (asked.delete === 'false') return download(asked.fileName, caller);
+      const row = await find(asked.fileName, caller);
+      return row.admin_id === caller.adminId ? takeAway(row, caller) : refuse(fileErrors.notOwn);
+    },
+
+    downloadResource: ({ resource }: { resource: string }, caller: Caller): Promise<OutgoingFile> =>
+      download(fileNameIn(resource), caller),
+
+    showImage: async ({ fileName }: { fileName: string }, caller: Caller): Promise<OutgoingFile> => {
+      const row = await find(fileName, caller);
+      return isImage(row.extension) ? open(row) : refuse(baseErrors.notFound);
+    },
+
+    /** All of them or none: one that is missing would be missed too late. */
+    downloadZip: async (
+      { fileNames, name }: { fileNames: string[]; name: string },
+      caller: Caller,
+    ): Promise<OutgoingFile> => {
+      const rows = await listKnown(fileNames, caller);
+      if (rows.length < new Set(fileNames).size) refuse(baseErrors.notFound);
+      for (const { id } of rows) if (!(await storage.has(id))) refuse(baseErrors.notFound);
+      if (rows.reduce((sum, { size }) => sum + size, 0) > ZIP_BYTES_MAX) refuse(fileErrors.zipTooLarge);
+      const names = archiveNames(rows.map((row) => row.name));
+      const entries = rows.map(({ id, size }, index) => ({
+        name: names[index] ?? id,
+        size,
+        read: async () => buffer(await storage.read(id)),
+      }));
+      const title = cleanName(`${name || `文件${shanghaiDay(clock.now())}`}.zip`);
+      await record('打包下载', { name: `${title}（${rows.length} 个文件）` }, caller);
+      return { name: title, type: 'application/zip', isShown: false, ...zipOf(entries, clock.now()) };
+    },
+
+    listFiles: async ({ fileNames }: { fileNames: string[] }, caller: Caller): Promise<StoredFile[]> => {
+      const files = new Map((await listKnown(fileNames, caller)).map((row) => [row.id, presentFile(row)]));
+      return fileNames.flatMap((fileName) => files.get(idIn(fileName) ?? '') ?? []);
+    },
+  };
+};
+
+export type DownloadService = ReturnType<typeof createDownloadService>;

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { FileRow, NewFileRow } from './files.table.ts';
+
+const SWEPT_AT_ONCE = 200;
+
+export const createFileRepository = (db: Kysely<Tables>) => ({
+  insert: async (row: NewFileRow): Promise<void> => {
+    await db.insertInto('files').values(row).execute();
+  },
+
+  /** Only what is kept: nobody sees what is on its way. */
+  find: (id: string): Promise<FileRow | undefined> =>
+    db
+      .selectFrom('files')
+      .selectAll('files')
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'kept')
+      .executeTakeFirst(),
+
+  list: (ids: string[]): Promise<FileRow[]> =>
+    db.selectFrom('files').selectAll('files').where('files.id', 'in', ids).where('files.state', '=', 'kept').execute(),
+
+  countOfAdminSince: async (adminId: string, moment: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('files.admin_id', '=', adminId)
+      .where('files.created_at', '>=', moment)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Answers whether it was still arriving. */
+  keep: async (id: string, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ state: 'kept', changed_at: at })
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'arriving')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Answers whether it may go: what has been kept meanwhile may not. */
+  giveUp: async (id: string, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ state: 'leaving', changed_at: at })
+      .where('files.id', '=', id)
+      .where('files.state', '!=', 'kept')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Answers whether it was still there: of two who take it away at once, one does. */
+  leave: async (id: string, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ state: 'leaving', changed_at: at })
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'kept')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** What has been on its way for longer than any upload takes. */
+  listStuck: (before: string): Promise<Pick<FileRow, 'id'>[]> =>
+    db
+      .selectFrom('files')
+      .select('files.id')
+      .where('files.state', 'in', ['arriving', 'leaving'])
+      .where('files.changed_at', '<', before)
+      .orderBy('files.changed_at')
+      .orderBy('files.id')
+      .limit(SWEPT_AT_ONCE)
+      .execute(),
+
+  remove: async (id: string): Promise<void> => {
+    await db.deleteFrom('files').where('files.id', '=', id).where('files.state', '=', 'leaving').execute();
+  },
+});

@@ -1,0 +1,23 @@
+import type { Insertable, Selectable } from 'kysely';
+
+/** A content is written before its row is kept and removed after its row has gone: whatever stands still on the way is swept. */
+export type FileState = 'arriving' | 'kept' | 'leaving';
+
+export interface FilesTable {
+  /** Random, and the key of the content. */
+  id: string;
+  customer_id: string;
+  admin_id: string;
+  name: string;
+  extension: string;
+  type: string;
+  size: number;
+  sha256: string;
+  state: FileState;
+  created_at: string;
+  /** Since when it is in its state. */
+  changed_at: string;
+}
+
+export type FileRow = Selectable<FilesTable>;
+export type NewFileRow = Insertable<FilesTable>;

@@ -1,0 +1,36 @@
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import type { Storage } from '../../platform/storage.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  storage: Storage;
+}
+
+/** Longer than any upload may take. */
+const STUCK_SECONDS = 600;
+
+/** Contents that belong to nobody: of uploads that did not come to their end, and of files that were taken away. */
+export const createRemainsService = ({ data, clock, storage }: Needs) => {
+  /** The content goes before its row: a row that is left is found again, a content would not be. */
+  const discard = async (id: string): Promise<void> => {
+    const isOurs = await data.inTransaction(EVERY_CUSTOMER, ({ files }) => files.giveUp(id, iso(clock.now())));
+    if (!isOurs) return;
+    await storage.remove(id);
+    await data.inTransaction(EVERY_CUSTOMER, ({ files }) => files.remove(id));
+  };
+
+  return {
+    /** Does nothing to a file that is kept. */
+    discard,
+
+    /** What an end of the process has left. Any node may do it, at any time. */
+    sweep: async (): Promise<void> => {
+      const before = secondsLater(clock.now(), -STUCK_SECONDS);
+      for (const { id } of await data.read(EVERY_CUSTOMER).files.listStuck(before)) await discard(id);
+    },
+  };
+};
+
+export type RemainsService = ReturnType<typeof createRemainsService>;

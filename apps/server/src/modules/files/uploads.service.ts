@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, UPLOADS_PER_DAY } from '@huiwu/contract/base/limits';
+import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/files';
+import type { Caller } from '../../access/caller.ts';
+import type { Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { contentTypes } from '../../platform/content.ts';
+import { readPicture } from '../../platform/images.ts';
+import type { IncomingFile, Storage } from '../../platform/storage.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { imagePath, presentFile } from './files.presenter.ts';
+import { cleanName, extensionOf, isImage, isWhatItSays, typeOf, whyNotTaken, type Purpose } from './files.rules.ts';
+import type { NewFileRow } from './files.table.ts';
+import type { RemainsService } from './remains.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  storage: Storage;
+  remains: RemainsService;
+}
+
+const ID_BYTES = 16;
+const DAY_SECONDS = 86_400;
+
+const isBearable = ({ width, height }: { width: number; height: number }): boolean =>
+  width <= IMAGE_SIDE_MAX && height <= IMAGE_SIDE_MAX && width * height <= IMAGE_PIXELS_MAX;
+
+const refuseFile = (message: string): never => refuseSaying('file', message);
+
+const refuseBadPicture = async (content: Buffer, extension: string): Promise<void> => {
+  const picture = await readPicture(content, extension === 'png' ? 'png' : 'jpg', isBearable);
+  if (picture === 'broken') refuseFile(uploadProblems.brokenImage);
+  else if (!isBearable(picture)) refuseFile(uploadProblems.hugeImage);
+};
+
+/** Taken only for what it is: by name, by size and by what is in it. */
+const check = async ({ name: given, content }: IncomingFile, purpose: Purpose) => {
+  const name = cleanName(given);
+  const problem = whyNotTaken({ name, size: content.length }, purpose);
+  if (problem !== undefined) refuseFile(problem);
+  const extension = extensionOf(name);
+  if (!isWhatItSays(extension, await contentTypes(content))) refuseFile(uploadProblems.notWhatItSays);
+  if (isImage(extension)) await refuseBadPicture(content, extension);
+  return { name, extension };
+};
+
+export const createUploadService = ({ data, clock, audit, storage, remains }: Needs) => {
+  const refuseTooMany = async (caller: Caller): Promise<void> => {
+    const count = await data
+      .read(caller)
+      .files.countOfAdminSince(caller.adminId, secondsLater(clock.now(), -DAY_SECONDS));
+    if (count >= UPLOADS_PER_DAY) refuse(fileErrors.tooManyToday);
+  };
+
+  const keep = (row: NewFileRow, caller: Caller): Promise<StoredFile> =>
+    data.inTransaction(caller, async (repositories) => {
+      if (!(await repositories.files.keep(row.id, iso(clock.now())))) throw new Error('the upload took too long');
+      await audit.record(repositories, caller, {
+        module: '文件',
+        action: '上传',
+        targetId: row.id,
+        targetName: row.name,
+        after: { 文件名: row.name, 大小: `${row.size} 字节` },
+      });
+      return presentFile(row);
+    });
+
+  const upload = async (file: IncomingFile, purpose: Purpose, caller: Caller): Promise<StoredFile> => {
+    const { name, extension } = await check(file, purpose);
+    await refuseTooMany(caller);
+    const now = iso(clock.now());
+    const row: NewFileRow = {
+      id: randomBytes(ID_BYTES).toString('hex'),
+      customer_id: caller.customerId,
+      admin_id: caller.adminId,
+      name,
+      extension,
+      type: typeOf(extension),
+      size: file.content.length,
+      sha256: createHash('sha256').update(file.content).digest('hex'),
+      state: 'arriving',
+      created_at: now,
+      changed_at: now,
+    };
+    await data.inTransaction({ boundary: caller.boundary }, ({ files }) => files.insert(row));
+    try {
+      await storage.put(row.id, file.content);
+      const stored = await keep(row, caller);
+      // A call that was repeated answers what came of the first.
+      if (stored.id !== row.id) await remains.discard(row.id);
+      return stored;
+    } catch (error) {
+      // What cannot be taken away now is left to the sweep.
+      await remains.discard(row.id).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    uploadFile: ({ file }: { file: IncomingFile }, caller: Caller) => upload(file, 'file', caller),
+
+    uploadImage: async ({ file }: { file: IncomingFile }, caller: Caller) =>
+      imagePath((await upload(file, 'image', caller)).fileName),
+
+    uploadEditorImage: async ({ file }: { file: IncomingFile }, caller: Caller) =>
+      imagePath((await upload(file, 'editor-image', caller)).fileName),
+  };
+};
+
+export type UploadService = ReturnType<typeof createUploadService>;

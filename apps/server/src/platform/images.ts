@@ -1,0 +1,154 @@
+import { crc32, createInflate } from 'node:zlib';
+
+/** What a picture turned out to be when it was looked through to its end. */
+export type Picture = { width: number; height: number } | 'broken';
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const DEPTHS = [1, 2, 4, 8, 16];
+const SAMPLES_BY_COLOUR: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Where each pass of an interlaced picture starts and how far its pixels are apart: x, y, dx, dy. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
+
+/** Every chunk with its checksum, and nothing after the last; else nothing at all. */
+const pngChunks = (content: Buffer): Chunk[] | undefined => {
+  const chunks: Chunk[] = [];
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= content.length) {
+    const end = at + 8 + content.readUInt32BE(at);
+    if (end + 4 > content.length || crc32(content.subarray(at + 4, end)) !== content.readUInt32BE(end))
+      return undefined;
+    chunks.push({ type: content.toString('latin1', at + 4, at + 8), data: content.subarray(at + 8, end) });
+    at = end + 4;
+    if (chunks.at(-1)?.type === 'IEND') return at === content.length ? chunks : undefined;
+  }
+  return undefined;
+};
+
+interface Head {
+  width: number;
+  height: number;
+  bitsPerPixel: number;
+  isInterlaced: boolean;
+}
+
+const headOf = (chunk: Chunk | undefined): Head | undefined => {
+  if (chunk?.type !== 'IHDR' || chunk.data.length !== 13) return undefined;
+  const { data } = chunk;
+  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
+  const [depth, interlace] = [data.readUInt8(8), data.readUInt8(12)];
+  const samples = SAMPLES_BY_COLOUR[data.readUInt8(9)] ?? 0;
+  // One way to pack and one to filter are all there is.
+  const isKnown = DEPTHS.includes(depth) && samples > 0 && data.readUInt16BE(10) === 0 && interlace <= 1;
+  if (!isKnown || width * height === 0) return undefined;
+  return { width, height, bitsPerPixel: samples * depth, isInterlaced: interlace === 1 };
+};
+
+/** Rows of one byte for their filter and their pixels, rounded up to whole bytes. */
+const rawBytes = ({ width, height, bitsPerPixel, isInterlaced }: Head): number => {
+  const area = (columns: number, rows: number): number =>
+    columns === 0 ? 0 : rows * (1 + Math.ceil((columns * bitsPerPixel) / 8));
+  if (!isInterlaced) return area(width, height);
+  return PASSES.reduce((sum, [x, y, dx, dy]) => {
+    const [columns, rows] = [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)];
+    return sum + area(Math.max(0, columns), Math.max(0, rows));
+  }, 0);
+};
+
+/** Unpacks and counts, without holding more than a piece at a time; stops where there is more than there should be. */
+const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> => {
+  const inflate = createInflate();
+  inflate.end(Buffer.concat(parts));
+  let count = 0;
+  try {
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      count += piece.length;
+      if (count > expected) return false;
+    }
+  } catch {
+    return false;
+  }
+  return count === expected;
+};
+
+type IsBearable = (picture: { width: number; height: number }) => boolean;
+
+/** A picture that is too large to be borne is not unpacked to see whether it is whole. */
+const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture> => {
+  const chunks = pngChunks(content);
+  const head = headOf(chunks?.[0]);
+  if (chunks === undefined || head === undefined) return 'broken';
+  const { width, height } = head;
+  if (!isBearable(head)) return { width, height };
+  const data = chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data);
+  return (await inflatesTo(data, rawBytes(head))) ? { width, height } : 'broken';
+};
+
+const isFrameHead = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The position of the next marker that is neither a stuffed byte nor a restart. */
+const endOfScan = (content: Buffer, from: number): number => {
+  for (let at = content.indexOf(0xff, from); at !== -1 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
+    const next = content[at + 1] ?? 0;
+    if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return -1;
+};
+
+/** Where the segment of a marker ends, or -1 where the content ends before it. */
+const endOfSegment = (content: Buffer, at: number): number => {
+  if (at + 4 > content.length) return -1;
+  const end = at + 2 + content.readUInt16BE(at + 2);
+  return end > content.length ? -1 : end;
+};
+
+const frameSize = (frame: Buffer): { width: number; height: number } | undefined => {
+  if (frame.length < 9) return undefined;
+  const [height, width] = [frame.readUInt16BE(5), frame.readUInt16BE(7)];
+  return width === 0 || height === 0 ? undefined : { width, height };
+};
+
+/** Segments from the start to the marker of the end; cameras keep notes of their own behind that. */
+const jpegSegments = (content: Buffer): { marker: number; segment: Buffer }[] | undefined => {
+  const segments: { marker: number; segment: Buffer }[] = [];
+  let at = 2;
+  while (at >= 2 && content[at] === 0xff) {
+    while (content[at + 1] === 0xff) at += 1;
+    const marker = content[at + 1] ?? 0;
+    if (marker === 0xd9) return segments;
+    const end = endOfSegment(content, at);
+    if (end === -1) return undefined;
+    segments.push({ marker, segment: content.subarray(at, end) });
+    at = marker === 0xda ? endOfScan(content, end) : end;
+  }
+  return undefined;
+};
+
+/** One frame and at least one scan. */
+const readJpeg = (content: Buffer): Picture => {
+  const segments = jpegSegments(content) ?? [];
+  const frames = segments.filter(({ marker }) => isFrameHead(marker));
+  const hasScan = segments.some(({ marker }) => marker === 0xda);
+  const [frame] = frames;
+  if (frame === undefined || frames.length > 1 || !hasScan) return 'broken';
+  return frameSize(frame.segment) ?? 'broken';
+};
+
+/** Looks through a picture of one of the two forms that are taken. */
+export const readPicture = async (content: Buffer, form: 'png' | 'jpg', isBearable: IsBearable): Promise<Picture> => {
+  if (form === 'png') return readPng(content, isBearable);
+  return content[0] === 0xff && content[1] === 0xd8 ? readJpeg(content) : 'broken';
+};

@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** A file that somebody sent: what they call it, and all of it. */
+export interface IncomingFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A file on its way to somebody. */
+export interface OutgoingFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  size: number;
+  content: Readable;
+  /** Shown where it is asked for; everything else is saved. */
+  isShown: boolean;
+}
+
+/** Where contents lie, each under a key of our own making. */
+export interface Storage {
+  /** Answers when the content would survive a power cut. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Of a key that is not there the stream fails. */
+  read(key: string): Promise<Readable>;
+  /** May be called for what is gone already. */
+  remove(key: string): Promise<void>;
+}
+
+/** Some file systems cannot be asked to write a folder down; they then do it by themselves. */
+const CANNOT_SYNC = ['EISDIR', 'EPERM', 'EINVAL', 'EBADF', 'EACCES'];
+
+const sync = async (place: string, mode: 'r' | 'r+'): Promise<void> => {
+  const handle = await open(place, mode);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  try {
+    await sync(folder, 'r');
+  } catch (error) {
+    if (!CANNOT_SYNC.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+};
+
+/** Files below one folder; the first two signs of a key are a folder, so that none grows too large. */
+export const createFolderStorage = (folder: string): Storage => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const keyed = (key: string): string => `${key.slice(0, 2)}/${key}`;
+  return {
+    put: async (key, content) => {
+      const file = path.join(folder, keyed(key));
+      await disk.put(keyed(key), content);
+      await sync(file, 'r+');
+      await syncFolder(path.dirname(file));
+    },
+    has: (key) => disk.exists(keyed(key)),
+    read: (key) => disk.getStream(keyed(key)),
+    remove: (key) => disk.delete(keyed(key)),
+  };
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { BATCH_MAX } from '../base/limits.ts';
+
+/** What a file is called on the wire: opaque, and no path. What is no name of ours is a file that does not exist. */
+const fileName = z.string('缺少文件名').check(z.minLength(1, '缺少文件名'), z.maxLength(500, '文件名过长'));
+
+export const fileNames = z
+  .array(fileName, '请选择文件')
+  .check(z.minLength(1, '请选择文件'), z.maxLength(BATCH_MAX, `一次最多选择 ${BATCH_MAX} 个文件`));
+
+export const byFileName = z.strictObject({ fileName });
+
+/** The specification's flag: afterwards the file is gone, if it is the caller's own. */
+export const download = z.strictObject({
+  fileName,
+  delete: z._default(z.enum(['true', 'false'], '只能是 true 或 false'), 'false'),
+});
+
+export const byResource = z.strictObject({
+  resource: z.string('缺少资源路径').check(z.minLength(1, '缺少资源路径'), z.maxLength(500, '资源路径过长')),
+});
+
+export const storedFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** As its owner calls it. */
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+});
+export type StoredFile = z.output<typeof storedFile>;

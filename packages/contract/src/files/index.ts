@@ -1,0 +1,3 @@
+export * from './files.endpoints.ts';
+export * from './files.errors.ts';
+export * from './files.shapes.ts';
