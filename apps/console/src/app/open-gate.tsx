@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Gate } from './Gate.tsx';
 import type { Place } from './place.ts';
@@ -12,6 +12,8 @@ const gate = (
 /** Takes over the sign-in page that came drawn, with whatever was typed into it; everything else is drawn anew. */
 export const openGate = (root: HTMLElement, place: Place): void => {
   delete document.documentElement.dataset['place'];
-  if (place === '/login' && root.firstElementChild !== null) hydrateRoot(root, gate);
+  const isDrawn = place === '/login' && root.firstElementChild !== null;
+  // In slices, since the fields take what is typed all the while.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, gate));
   else createRoot(root).render(gate);
 };
