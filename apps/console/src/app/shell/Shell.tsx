@@ -1,12 +1,14 @@
 import { useMemo, type MouseEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AccountInfo } from '@huiwu/contract/account';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
-import { toMenuItems } from '../../shared/menus/menu-items.ts';
+import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
+import type { FoundPage } from './menu/resolve-page.ts';
 import { belowTop } from './menu/side-menu.ts';
 import { toTopEntries } from './menu/top-menu.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
@@ -38,26 +40,54 @@ const useMenus = () => {
   }, [data]);
 };
 
+type Form = 'phone' | 'none' | 'narrow' | 'wide';
+
+interface Room {
+  isMobile: boolean;
+  isOpen: boolean;
+  hasEntries: boolean;
+}
+
+const formOf = ({ isMobile, isOpen, hasEntries }: Room): Form => {
+  if (isMobile) return 'phone';
+  if (!hasEntries) return 'none';
+  return isOpen ? 'wide' : 'narrow';
+};
+
+/** What the sidebar shows, and in which shape. */
+const useSide = (visible: MenuItem[], activePath: string) => {
+  const isMobile = useIsMobile();
+  const { isOpen, isDrawerOpen } = useSidebar();
+  // A phone has no room for areas in its bar.
+  const isTopFirst = useLayout((layout) => layout.topNav) && !isMobile;
+  const items = isTopFirst ? belowTop(visible, activePath) : visible;
+  const form = formOf({ isMobile, isOpen, hasEntries: items.length > 0 });
+  return { form, items, isMobile, isTopFirst, isCovered: isMobile && isDrawerOpen, isOpen };
+};
+
 export function Shell() {
   const { data: account } = useSuspenseQuery(accountInfoQuery());
   const menus = useMenus();
   useTabsFollow(menus.items);
   useLossQuestion();
   const found = useTabs((state) => state.current?.found);
-  const isMobile = useIsMobile();
-  // A phone has no room for areas in its bar.
-  const isTopFirst = useLayout((layout) => layout.topNav) && !isMobile;
-  const { isOpen, isDrawerOpen } = useSidebar();
-  const isCovered = isMobile && isDrawerOpen;
-  useDrawerFocus(isCovered);
+  return found ? <Frame account={account} menus={menus} found={found} /> : <ShellSkeleton />;
+}
+
+interface FrameProps {
+  account: AccountInfo;
+  menus: ReturnType<typeof useMenus>;
+  found: FoundPage;
+}
+
+function Frame({ account, menus, found }: FrameProps) {
+  const { activePath, trail } = found;
+  const { form, items, isMobile, isTopFirst, isCovered, isOpen } = useSide(menus.visible, activePath);
   const isMaximised = useTabs((state) => state.maximised);
   const title = useTabs(titleInFront);
+  useDrawerFocus(isCovered);
   useDocumentTitle(title);
-  if (!found) return <ShellSkeleton />;
-
-  const side = isTopFirst ? belowTop(menus.visible, found.activePath) : menus.visible;
-  const isCollapsed = !isMobile && !isOpen;
-  const form = isMobile ? 'phone' : side.length === 0 ? 'none' : isCollapsed ? 'narrow' : 'wide';
+  const hasSidebar = form !== 'none';
   return (
     <div
       className="shell"
@@ -68,8 +98,8 @@ export function Shell() {
       <a href="#main" className="skip-link" onClick={skipToMain}>
         跳到主要内容
       </a>
-      {form !== 'none' && (
-        <Sidebar account={account} items={side} activePath={found.activePath} isCollapsed={isCollapsed} />
+      {hasSidebar && (
+        <Sidebar account={account} items={items} activePath={activePath} isCollapsed={form === 'narrow'} />
       )}
       {isCovered && <button type="button" className="dimmer" aria-label="关闭菜单" onClick={closeDrawer} />}
       <div className="shell-body" inert={isCovered}>
@@ -77,14 +107,14 @@ export function Shell() {
           <TopBar
             account={account}
             entries={menus.entries}
-            activePath={found.activePath}
+            activePath={activePath}
             isMobile={isMobile}
-            isUnfolded={isMobile ? isDrawerOpen : isOpen}
-            hasSidebar={form !== 'none'}
+            isUnfolded={isMobile ? isCovered : isOpen}
+            hasSidebar={hasSidebar}
           />
           <TabBar />
         </div>
-        {!isTopFirst && <Breadcrumb trail={found.trail} title={title} />}
+        {!isTopFirst && <Breadcrumb trail={trail} title={title} />}
         <main id="main" tabIndex={-1}>
           <PageStack />
         </main>
