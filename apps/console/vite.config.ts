@@ -16,7 +16,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: server } },
+    proxy: { '/api': { target: server }, '/common': { target: server } },
   },
   build: {
     target: 'baseline-widely-available',

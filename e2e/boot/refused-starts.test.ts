@@ -75,6 +75,7 @@ test.each<[string, string]>([
   ['HUIWU_METRICS_PORT', '-1'],
   ['HUIWU_LOG_LEVEL', 'loud'],
   ['HUIWU_PROFILE', 'loose'],
+  ['HUIWU_STORAGE', 's3://bucket'],
 ])('the setting %s cannot be %s', async (name, value) => {
   const line = await refusalOf({ [name]: value });
   expect(line).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));

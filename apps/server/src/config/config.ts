@@ -98,8 +98,7 @@ const assertProfile = (env: Env): void => {
 
 /** Object storage comes with a later release; what somebody believes to lie there must not lie elsewhere. */
 const assertStorage = (env: Env): void => {
-  if (text(env, 'HUIWU_STORAGE') !== undefined)
-    throw new SettingProblem('HUIWU_STORAGE', '当前版本只支持保存在数据文件夹中，请留空', '');
+  oneOf(env, 'HUIWU_STORAGE', ['folder']);
 };
 
 /** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
