@@ -13,8 +13,8 @@ const TYPES: Record<string, Entry[]> = {
     ['0', '否', 'info'],
   ],
   sys_sex: [
-    ['male', '男', 'default'],
-    ['female', '女', 'default'],
+    ['male', '男', 'primary'],
+    ['female', '女', 'success'],
     ['unknown', '未知', 'info'],
   ],
   admin_password_state: [
@@ -26,6 +26,13 @@ const TYPES: Record<string, Entry[]> = {
     ['awaiting', '待审核', 'warning'],
     ['passed', '已通过', 'success'],
     ['rejected', '已驳回', 'danger'],
+  ],
+  meeting_state: [
+    ['draft', '草稿', 'info'],
+    ['published', '已发布', 'primary'],
+    ['suspended', '已暂停', 'warning'],
+    ['cancelled', '已取消', 'danger'],
+    ['archived', '已归档', 'default'],
   ],
   log_result: [
     ['done', '成功', 'success'],

@@ -101,7 +101,11 @@ const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
   const isEmpty = Object.keys(properties).length === 0 && !('oneOf' in schema) && !('anyOf' in schema);
   if (endpoint.method !== 'POST' || (isEmpty && !isForm)) return {};
   const content = isForm
-    ? { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, file: BINARY }, required: ['file'] } } }
+    ? {
+        'multipart/form-data': {
+          schema: { ...schema, properties: { ...properties, file: BINARY }, required: ['file'] },
+        },
+      }
     : { 'application/json': { schema } };
   return { requestBody: { required: true, content } };
 };

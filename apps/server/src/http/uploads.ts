@@ -51,12 +51,15 @@ const watch = ({ raw }: FastifyRequest): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/** Browsers write a quotation mark in the name of a file so. */
+const sentName = (name: string): string => name.replaceAll('%22', '"');
+
 const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
   const fields: Upload['fields'] = {};
   let file: IncomingFile | undefined;
   for await (const part of parts) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file') file = { name: part.filename, content: await part.toBuffer() };
+    else if (part.fieldname === 'file') file = { name: sentName(part.filename), content: await part.toBuffer() };
     else {
       part.file.resume();
       fields[part.fieldname] = part.filename;

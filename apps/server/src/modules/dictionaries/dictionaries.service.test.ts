@@ -9,6 +9,16 @@ const setUp = async () => {
 };
 
 describe('a dictionary', () => {
+  it('has for every look of a tag an entry somewhere', async () => {
+    const { services, caller } = await setUp();
+    const types = ['sys_state', 'sys_sex', 'meeting_state', 'log_result'];
+    const entries = await Promise.all(
+      types.map((type) => services.dictionaries.listDictionaryEntries({ type }, caller)),
+    );
+    const looks = new Set(entries.flat().map(({ listClass }) => listClass));
+    expect([...looks].toSorted()).toEqual(['danger', 'default', 'info', 'primary', 'success', 'warning']);
+  });
+
   it('of an unknown type has no entries', async () => {
     const { services, caller } = await setUp();
     await expect(services.dictionaries.listDictionaryEntries({ type: 'nothing' }, caller)).resolves.toEqual([]);

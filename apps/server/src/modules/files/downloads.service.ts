@@ -31,9 +31,12 @@ export const createDownloadService = ({ data, clock, audit, storage, remains }: 
     return row !== undefined && (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
   };
 
-  const listKnown = (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
+  /** In the order asked for, each once. */
+  const listKnown = async (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
     const ids = [...new Set(fileNames.map(idIn).filter((id) => id !== undefined))];
-    return ids.length === 0 ? Promise.resolve([]) : data.read(caller).files.list(ids);
+    const rows = ids.length === 0 ? [] : await data.read(caller).files.list(ids);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => known.get(id) ?? []);
   };
 
   const open = async (row: FileRow): Promise<OutgoingFile> => ({
@@ -120,10 +123,8 @@ export const createDownloadService = ({ data, clock, audit, storage, remains }: 
       return { name: title, type: 'application/zip', isShown: false, ...zipOf(entries, clock.now()) };
     },
 
-    listFiles: async ({ fileNames }: { fileNames: string[] }, caller: Caller): Promise<StoredFile[]> => {
-      const files = new Map((await listKnown(fileNames, caller)).map((row) => [row.id, presentFile(row)]));
-      return fileNames.flatMap((fileName) => files.get(idIn(fileName) ?? '') ?? []);
-    },
+    listFiles: async ({ fileNames }: { fileNames: string[] }, caller: Caller): Promise<StoredFile[]> =>
+      (await listKnown(fileNames, caller)).map(presentFile),
   };
 };
 

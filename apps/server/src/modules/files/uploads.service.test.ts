@@ -116,6 +116,7 @@ describe('a file', () => {
     ['C:\\x.txt', 'x.txt'],
     ['a\u202egnp.txt', 'agnp.txt'],
     ['.hidden.txt', '.hidden.txt'],
+    ['第一%22版.txt', '第一"版.txt'],
     [`${'长'.repeat(300)}.txt`, `${'长'.repeat(196)}.txt`],
   ])('sent as %j keeps a name that is safe, as data only', async (given, kept) => {
     const { upload, contents, rows } = await prepare();
