@@ -19,6 +19,8 @@ export function NewRelease() {
     notification.info({
       key: KEY,
       role: 'status',
+      // Where no page has its buttons.
+      placement: 'bottomLeft',
       title: '发现新版本',
       description: '更新只需片刻，未保存的内容会为您保留。',
       duration: 0,

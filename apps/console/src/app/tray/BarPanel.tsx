@@ -7,12 +7,14 @@ interface Props {
   name: string;
   detail: string | undefined;
   count: number;
+  /** Whether somebody should look soon. */
+  isUrgent: boolean;
   icon: ReactNode;
   children: ReactNode;
 }
 
 /** A button of the top bar with a number, and what it opens: the browser's own popover, filled when it is open. */
-export function BarPanel({ id, name, detail, count, icon, children }: Props) {
+export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open');
   return (
@@ -26,7 +28,14 @@ export function BarPanel({ id, name, detail, count, icon, children }: Props) {
       >
         {icon}
         {/* Drawn by the style sheet: the button's name says it in words. */}
-        {count > 0 && <span className="tray-count" aria-hidden="true" data-count={count > 99 ? '99+' : count} />}
+        {count > 0 && (
+          <span
+            className="tray-count"
+            aria-hidden="true"
+            data-urgent={isUrgent}
+            data-count={count > 99 ? '99+' : count}
+          />
+        )}
       </button>
       <div id={id} popover="auto" className="tray-panel" role="group" aria-label={name} onToggle={handleToggle}>
         {isOpen && children}

@@ -15,6 +15,7 @@ export function MessageBell() {
       name="消息"
       detail={total > 0 ? `${total} 项待处理` : undefined}
       count={total}
+      isUrgent
       icon={<BellOutlined aria-hidden="true" />}
     >
       <MessagePanel

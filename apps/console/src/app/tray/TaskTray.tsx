@@ -23,6 +23,7 @@ export function TaskTray() {
       name="任务"
       detail={detailOf(running, failed)}
       count={running + failed}
+      isUrgent={failed > 0}
       icon={<CloudSyncOutlined aria-hidden="true" />}
     >
       <TaskPanel />

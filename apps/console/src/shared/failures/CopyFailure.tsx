@@ -24,7 +24,7 @@ export function CopyFailure({ message, error }: CopyFailureProps) {
     <span className="copy-failure">
       {requestId && (
         <>
-          请求编号 <code>{requestId}</code>
+          <span>请求编号</span> <code>{requestId}</code>
         </>
       )}
       <Button

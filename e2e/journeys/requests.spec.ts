@@ -1,0 +1,236 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
+import { OWN_PASSWORD } from './company.ts';
+import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
+
+const API = '**/api/**';
+const LIST = '**/system/admin/get/page';
+const over = (page: Page) => page.getByRole('dialog', { name: '系统提示' });
+
+const search = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('search').getByLabel('姓名').fill(name);
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+};
+
+/** What the browser itself says about a request that was cut off is no trouble of the console's. */
+const forgive = (troubles: string[]): void => {
+  const serious = troubles.filter((text) => !/Failed to (load resource|fetch dynamically)/.test(text));
+  troubles.splice(0, troubles.length, ...serious);
+};
+
+const copied = async (context: BrowserContext, page: Page, name: string | RegExp): Promise<string[]> => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByText('错误信息已复制')).toBeVisible();
+  return (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
+};
+
+const saysNewer = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), 'x-huiwu-build': 'newer' } });
+};
+
+test('a session that ended elsewhere is asked about once at a time, and leads to the sign-in page', async ({
+  page,
+  company,
+}) => {
+  const person = await company.workingColleague({ role: '公司管理员' });
+  await signIn(page, person.phone, OWN_PASSWORD);
+  await openAdmins(page);
+  await page.getByRole('search').getByLabel('姓名').fill('陈');
+  const operator = await company.operator();
+  await operator.call(changeAdminState, { id: person.id, state: '0' });
+
+  // Two calls at a time, both refused.
+  await page.getByRole('button', { name: '消息' }).dispatchEvent('click');
+  await page.getByRole('button', { name: '查询', exact: true }).dispatchEvent('click');
+  await expect(over(page)).toHaveCount(1);
+  await expect(over(page)).toContainText('您的账号已被停用，需要重新登录');
+  await expectAccessible(page, 'the question about the session');
+  await over(page).getByRole('button', { name: '取消' }).click();
+  await expect(over(page)).toBeHidden();
+
+  await search(page, '王');
+  await over(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/#\/login/);
+});
+
+test('half a session is none: the person is told that it is over', async ({ page, context }) => {
+  await signIn(page);
+  await openAdmins(page);
+  const secret = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+  await context.clearCookies({ name: secret?.name ?? '' });
+  await search(page, '陈');
+  await expect(over(page)).toContainText('登录有效期已过，请重新登陆');
+});
+
+test('a system token that is refused is renewed once for all, and nobody sees it', async ({ page, context }) => {
+  await signIn(page);
+  let fetched = 0;
+  let refused = 0;
+  let old: string | undefined;
+  // One that a reload cuts off fetches nothing.
+  context.on('requestfinished', (request) => {
+    if (request.url().endsWith('/token/get')) fetched += 1;
+  });
+  await context.route(API, async (route) => {
+    const given = await route.request().headerValue('x-system-token');
+    if (given !== null) old ??= given;
+    if (given === null || given !== old) return route.fallback();
+    refused += 1;
+    return route.fulfill({ json: { code: 610001, msg: '系统令牌无效或已过期' } });
+  });
+  await openAdmins(page);
+  await page.reload();
+  await expect(page.getByRole('table', { name: '管理员列表' }).getByRole('row').nth(1)).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  expect(fetched).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a server that cannot be reached is said for a while and can be copied', async ({ page, context, troubles }) => {
+  await signIn(page);
+  await openAdmins(page);
+  await context.route(API, (route) => route.abort());
+  await search(page, '陈');
+  const toast = page.locator('.ant-message').getByRole('alert').filter({ hasText: '后端接口连接异常' });
+  await expect(toast).toBeVisible();
+  const text = await copied(context, page, '复制错误信息');
+  expect(text[0]).toBe('后端接口连接异常');
+  expect(text).toContain('接口：POST /api/backend/system-management-backend/system/admin/get/page');
+  expect(text.at(-1)).toMatch(/^时间：/);
+  await page.mouse.move(0, 0);
+  await expect(toast).toBeHidden();
+  await context.unroute(API);
+  await search(page, '');
+  await expect(page.getByRole('table', { name: '管理员列表' }).getByRole('row').nth(1)).toBeVisible();
+  forgive(troubles);
+});
+
+test('what the server could not do is said with the number that support asks for', async ({ page, context }) => {
+  await signIn(page);
+  await openAdmins(page);
+  await context.route(LIST, (route) =>
+    route.fulfill({ json: { code: 500, msg: '数据库正在维护' }, headers: { 'x-request-id': 'req-4711' } }),
+  );
+  await search(page, '陈');
+  const text = await copied(context, page, '复制请求编号 req-4711');
+  expect(text.slice(0, 3)).toEqual(['数据库正在维护', '错误码：500', '请求编号：req-4711']);
+  await expectAccessible(page, 'a failure that can be copied');
+});
+
+test('a page whose code does not arrive says so, and opens with the next try', async ({ page, context, troubles }) => {
+  await signIn(page);
+  const code = '**/assets/ApplicationsPage*.js';
+  let cuts = 0;
+  await context.route(code, (route) => {
+    cuts += 1;
+    return route.abort();
+  });
+  await page.goto('/#/home/index');
+  await page.reload();
+  await page.goto('/#/system/application');
+  const failure = page.getByRole('alert').filter({ hasText: '页面未能打开' });
+  await expect(failure).toBeVisible();
+  expect(cuts).toBeGreaterThan(1);
+  await expectAccessible(page, 'a page that did not arrive');
+  await context.unroute(code);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '账号申请', level: 1 })).toBeVisible();
+  forgive(troubles);
+});
+
+test('a part that arrives with the second try is just there', async ({ page, context, troubles }) => {
+  await signIn(page);
+  const code = '**/assets/ApplicationsPage*.js';
+  let cuts = 0;
+  await context.route(code, (route) => {
+    cuts += 1;
+    return cuts === 1 ? route.abort() : route.fallback();
+  });
+  await page.goto('/#/home/index');
+  await page.reload();
+  await page.goto('/#/system/application');
+  await expect(page.getByRole('heading', { name: '账号申请', level: 1 })).toBeVisible();
+  forgive(troubles);
+});
+
+test('a newer console is offered politely, and what was typed comes along', async ({ page, context, company }) => {
+  const { phone } = await company.workingColleague({ role: '公司管理员' });
+  await signIn(page, phone, OWN_PASSWORD);
+  await openAdmins(page);
+  await context.route(API, saysNewer);
+  const offer = page.getByRole('status').filter({ hasText: '发现新版本' });
+  await search(page, '蓝');
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'the offer of a newer console');
+  await offer.getByRole('button', { name: '稍后' }).click();
+  await expect(offer).toBeHidden();
+  await search(page, '');
+  await expect(offer).toBeHidden();
+
+  // Whoever comes to this console afresh is offered it again.
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '新增管理员' });
+  await form.getByLabel('姓名').fill('蓝小满');
+  await form.getByLabel('身份证号').fill('11010519491231002X');
+  await context.unroute(API);
+  await offer.getByRole('button', { name: '立即更新' }).click();
+  await expect(form.getByText('已恢复未保存的内容')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect(form.getByLabel('姓名')).toHaveValue('蓝小满');
+  await expect(form.getByLabel('身份证号')).toHaveValue('');
+  await expectAccessible(page, 'a form with what was typed before');
+  await form.getByRole('button', { name: '放弃' }).click();
+  await expect(form.getByLabel('姓名')).toHaveValue('');
+});
+
+test('an upload can be followed, given up and looked back upon', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/#/showcase/index');
+  const isHeld = Promise.withResolvers<void>();
+  await context.route('**/common/upload', async (route) => {
+    await isHeld.promise;
+    await route.fallback();
+  });
+  const attach = async (name: string) => {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from('会议须知') };
+    await page.locator('input[type="file"]').first().setInputFiles(file);
+  };
+  await attach('须知.txt');
+  const tasks = page.getByRole('button', { name: /^任务/ });
+  await expect(tasks).toHaveAccessibleName('任务，1 项进行中');
+  await tasks.click();
+  const panel = page.getByRole('group', { name: '任务' });
+  await expect(panel.getByRole('progressbar', { name: '上传 须知.txt' })).toBeVisible();
+  await expectAccessible(page, 'the tray with an upload');
+  await panel.getByRole('button', { name: '取消 须知.txt' }).click();
+  await expect(panel).toContainText('已取消上传');
+  isHeld.resolve();
+  await panel.getByRole('button', { name: '清除已结束的任务' }).click();
+  await expect(panel).toContainText('没有任务');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await attach('须知二.txt');
+  await tasks.click();
+  await expect(panel).toContainText('上传完成');
+  await expect(tasks).toHaveAccessibleName('任务');
+});
+
+test('the bell says what waits and leads there', async ({ page }) => {
+  await signIn(page);
+  const bell = page.getByRole('button', { name: '消息' });
+  await expect(bell).toHaveAccessibleName(/^消息，\d+ 项待处理$/);
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: '消息' });
+  await expect(panel.getByRole('link', { name: '待审核的账号申请' })).toBeVisible();
+  await expectAccessible(page, 'the bell');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/system\/application/);
+  await expect(panel).toBeHidden();
+});
