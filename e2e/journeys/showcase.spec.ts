@@ -27,6 +27,17 @@ const editor = (page: Page) => page.getByRole('textbox', { name: '通知正文' 
 const tool = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: '通知正文：编辑工具' }).getByRole('button', { name });
 const html = (page: Page) => value(page, '正文的值');
+/** What pasting a text or an image is to the page. */
+const paste = (page: Page, pasted: { text?: string; bytes?: number[] }) =>
+  page.evaluate(`(({ text, bytes }) => {
+    const data = new DataTransfer();
+    if (text) data.setData('text/html', text);
+    if (bytes) data.items.add(new File([new Uint8Array(bytes)], '图.png', { type: 'image/png' }));
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.querySelector('[aria-label="通知正文"]').dispatchEvent(event);
+  })(${JSON.stringify(pasted)})`);
+const widthOf = (page: Page, selector: string) =>
+  page.evaluate<number>(`document.querySelector('${selector}')?.naturalWidth`);
 const bytesOf = async (download: Download) => readFile(await download.path());
 
 test('what somebody may not do is not in the document, and follows their rights', async ({ page }) => {
@@ -105,7 +116,7 @@ test('images are shown, opened and leave no room for more', async ({ page }) => 
   const picture = cover.getByRole('img', { name: '图.png' });
   await expect(cover.getByRole('button', { name: '预览 图.png' })).toBeVisible();
   await expect(cover.getByRole('button', { name: '上传图片' })).toHaveCount(0);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect.poll(() => widthOf(page, 'img.upload-picture')).toBe(1);
   expect(await picture.getAttribute('src')).toBe(await value(page, '封面的值').innerText());
   await cover.getByRole('button', { name: '预览 图.png' }).click();
   const dialog = page.getByRole('dialog', { name: '图.png' });
@@ -169,34 +180,18 @@ test('the tools of a text are reached and left without a pointer', async ({ page
 test('an image is pasted into a text, and one that does not arrive is named', async ({ page }) => {
   await open(page);
   await editor(page).click();
-  const paste = () =>
-    editor(page).evaluate(
-      (place, bytes) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], '图.png', { type: 'image/png' }));
-        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-      },
-      [...PNG],
-    );
-  await paste();
-  const image = editor(page).getByRole('img', { name: '图' });
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+  await paste(page, { bytes: [...PNG] });
+  await expect.poll(() => widthOf(page, '.rich-text img')).toBe(1);
   await page.route('**/customer/upload/**', (route) => route.fulfill({ json: { code: 500, msg: '存储空间不足' } }));
-  await paste();
+  await paste(page, { bytes: [...PNG] });
   await expect(page.getByText('图片插入失败')).toBeVisible();
 });
 
 test('a text from elsewhere brings nothing dangerous along', async ({ page }) => {
   await open(page);
   await editor(page).click();
-  await editor(page).evaluate((place) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      '<p style="position:fixed">甲<script>x()</script><img src="https://a.example/x.png"></p>',
-    );
-    place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  const text = '<p style="position:fixed">甲<script>x()</script><img src="https://a.example/x.png"></p>';
+  await paste(page, { text });
   await expect(html(page)).toHaveText('<p>甲</p>');
 });
 
@@ -253,7 +248,7 @@ test('values are checked with their own sentences', async ({ page }) => {
 
 test('turning a page leads to the top within a second, unless somebody wants no motion', async ({ page, another }) => {
   await open(page);
-  const top = (where: Page) => where.evaluate(() => document.scrollingElement?.scrollTop ?? -1);
+  const top = (where: Page) => where.evaluate<number>('document.scrollingElement.scrollTop');
   const turn = async (where: Page) => {
     const next = where.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页' });
     await next.scrollIntoViewIfNeeded();
