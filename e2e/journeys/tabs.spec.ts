@@ -162,6 +162,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a text keeps what can be undone, and a chart is there again', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/showcase/index');
+  const text = page.getByRole('textbox', { name: '通知正文' });
+  await text.click();
+  await page.keyboard.type('会议通知');
+  await expect(page.getByRole('img', { name: /图表示例/ })).toBeVisible();
+  await tab(page, '首页').click();
+  await expect(text).toBeHidden();
+  await tab(page, '组件示例').click();
+  await expect(text).toContainText('会议通知');
+  await expect(page.getByRole('img', { name: /图表示例/ })).toBeVisible();
+  await text.press('Control+z');
+  await expect(text).not.toContainText('会议通知');
+});
+
 test('many tabs are scrolled by the wheel, which leaves the page alone', async ({ page, company }) => {
   const people = [];
   for (let count = 0; count < 14; count += 1) people.push(await company.colleague());
@@ -180,21 +196,21 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
 });
 
 test('tabs follow a person to the next device, and nobody else', async ({ page, company, another }) => {
-  const { phone, name } = await company.workingColleague({ role: '平台管理员' });
+  const { phone } = await company.workingColleague({ role: '审计员' });
   await signIn(page, phone, OWN_PASSWORD);
-  await openAdmins(page, `?phone=${phone}`);
-  await goTo(page, '/system/application');
-  await choose(page, '账号申请', '固定');
-  const saved = page.waitForRequest(/preference\/save/);
+  await openAdmins(page, '?state=1');
   await goTo(page, '/index');
+  await choose(page, '统计报表', '固定');
+  const saved = page.waitForRequest((request) => request.postData()?.includes('/home/editInfo') ?? false);
+  await goTo(page, '/home/editInfo');
   await saved;
 
   const elsewhere = await another();
   await signIn(elsewhere, phone, OWN_PASSWORD);
-  await expect(tabs(elsewhere)).toHaveText(['首页', '账号申请', '管理员管理', '统计报表']);
+  await expect(tabs(elsewhere)).toHaveText(['首页', '统计报表', '管理员管理', '账户设置']);
   await tab(elsewhere, '管理员管理').click();
-  await expect(rowOf(elsewhere, name)).toBeVisible();
-  await expect(elsewhere).toHaveURL(new RegExp(`phone=${phone}`));
+  await expect(elsewhere.getByRole('button', { name: /移除条件 状态/ })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/#\/system\/admin\?state=1$/);
 
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
