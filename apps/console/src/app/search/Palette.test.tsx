@@ -183,11 +183,36 @@ describe('people', () => {
     expect(server.sentTo(listAdmins)).toEqual([{ page: 1, limit: 6, realName: '张三' }]);
   });
 
+  test('come before what can be done with them: Enter opens, it resets nothing', async () => {
+    const { user } = await open({ people });
+    await user.type(await field(), '张三');
+    await option('重置密码 张三');
+    expect(screen.getAllByRole('option').map(titleOf)).toEqual(['张三', '重置密码 张三']);
+    expect(chosen()).toBe(screen.getAllByRole('option')[0]);
+  });
+
   test('are found by initials', async () => {
     const { user } = await open({ people });
     await user.type(await field(), 'zs');
     await option('张三');
     expect(titlesIn('记录')).toEqual(['张三']);
+  });
+
+  test('are not waited for any longer once something else is looked for', async () => {
+    const { server, user } = await open({ people });
+    server.add(on(listAdmins, () => new Promise<never>(() => undefined)));
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const faked = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      signals.push(init.signal);
+      return faked(url, init);
+    });
+    await user.type(await field(), '张');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await said('正在查找记录…');
+    expect(signals[0]?.aborted).toBe(false);
+    await user.type(await field(), '三');
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
   });
 
   test('are looked for by phone or number where there are digits', async () => {

@@ -38,24 +38,30 @@ const everything = ({ history, recent, menus, actions }: Offers): Group[] =>
 const pageOf = ({ outcome }: PaletteEntry): string | undefined =>
   'to' in outcome ? outcome.to.split('?', 1)[0] : undefined;
 
-/** Best group first; records, which arrive later, push nothing down. */
+/**
+ * Best group first; records, which arrive later, push nothing down. What can be done with them never comes before
+ * them where it would be what Enter does.
+ */
 export const groupsOf = (text: string, offers: Offers, found: Found): Group[] => {
   if (text === '') return everything(offers);
   const menus = rankEntries(offers.menus, text).slice(0, MOST.menus);
   const shown = new Set(menus.map(({ entry }) => pageOf(entry)));
   const recent = rankEntries(offers.recent, text).filter(({ entry }) => !shown.has(pageOf(entry)));
+  const actions = rankEntries(offers.actions, text).slice(0, MOST.actions);
+  const theirs = markEntries(found.actions, text);
   const own: Group[] = [
     { title: '菜单', items: menus },
     { title: '最近访问', items: recent.slice(0, MOST.recent) },
-    { title: '操作', items: rankEntries(offers.actions, text).slice(0, MOST.actions) },
+    { title: '操作', items: actions },
   ];
-  const best = ({ items }: Group): number => items[0]?.tier ?? Number.POSITIVE_INFINITY;
-  const theirs = markEntries(found.actions, text);
-  const ordered = own
-    .toSorted((a, b) => best(a) - best(b))
-    .map((group) => (group.title === '操作' ? { ...group, items: [...group.items, ...theirs] } : group));
-  return filled([...ordered, { title: '记录', items: markEntries(found.records, text) }]);
+  const ordered = filled(own).toSorted((a, b) => tierOf(a) - tierOf(b));
+  const records: Group = { title: '记录', items: markEntries(found.records, text) };
+  if (actions.length === 0) return filled([...ordered, records, { title: '操作', items: theirs }]);
+  const withTheirs = (group: Group) => (group.title === '操作' ? { ...group, items: [...actions, ...theirs] } : group);
+  return filled([...ordered.map(withTheirs), records]);
 };
+
+const tierOf = ({ items }: Group): number => items[0]?.tier ?? Number.POSITIVE_INFINITY;
 
 /** After a verb there is only one thing to look for: whom it is to be done to. */
 export const groupsAfter = ({ verb, rest }: Split, { actions }: Found): Group[] => {

@@ -1,6 +1,6 @@
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
 import { closeTabs, refreshTab } from '../tabs/tab-commands.ts';
-import { isOffered, type Closing } from '../tabs/tab-rules.ts';
+import { isOffered, tabsAfter, type Closing } from '../tabs/tab-rules.ts';
 import { maximise, type useTabs } from '../tabs/tab-store.ts';
 
 type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'current' | 'maximised'>;
@@ -13,11 +13,14 @@ const CLOSINGS: [Closing, string][] = [
   ['all', '关闭全部标签'],
 ];
 
+const closesSome = (...asked: Parameters<typeof isOffered>): boolean =>
+  isOffered(...asked) && tabsAfter(...asked).length < asked[0].length;
+
 /** What can be done with the page in front and the tabs around it. */
 export const tabActions = ({ tabs, current, maximised }: Open): PaletteEntry[] => {
   if (!current) return [];
   const { path } = current;
-  const closings = CLOSINGS.filter(([closing]) => isOffered(tabs, path, closing)).map(([closing, title]) => ({
+  const closings = CLOSINGS.filter(([closing]) => closesSome(tabs, path, closing)).map(([closing, title]) => ({
     id: `tabs ${closing}`,
     title,
     outcome: { run: () => void closeTabs(path, closing) },

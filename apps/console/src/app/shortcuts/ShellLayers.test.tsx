@@ -47,6 +47,18 @@ describe('the list of shortcuts', () => {
     expect(useLayer.getState().layer).toBeUndefined();
   });
 
+  test('waits until a question that is open has been answered', async () => {
+    const { user } = await show();
+    const question = document.createElement('div');
+    question.className = 'ant-modal-confirm';
+    document.body.append(question);
+    await user.keyboard('?');
+    expect(useLayer.getState().layer).toBeUndefined();
+    question.remove();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeTruthy();
+  });
+
   test('opens by ?, names every key that is listened to, and closes by Esc', async () => {
     const { user } = await show();
     await user.keyboard('?');

@@ -18,7 +18,11 @@ const CLOSED: LayerState = { layer: undefined, text: '', isTouring: false, befor
 /** Which layer of the shell lies over the page. */
 export const useLayer = create<LayerState>()(() => CLOSED);
 
+/** What is asked has to be answered first. */
+const isAsked = (): boolean => document.querySelector('.ant-modal-confirm') !== null;
+
 const open = (layer: Layer, text = ''): void => {
+  if (isAsked()) return;
   const { layer: present, before } = useLayer.getState();
   const from = present === undefined ? document.activeElement : before;
   useLayer.setState({ layer, text, isTouring: false, before: from });
