@@ -33,6 +33,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   company,
   another,
 }) => {
+  test.slow();
   const person = await company.workingColleague(ADMIN_POST);
   await signIn(page, person.phone, OWN_PASSWORD);
   await openSettings(page);
@@ -65,6 +66,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
 });
 
 test('another size is there at once, stays, and leaves the page as it is', async ({ page, company }) => {
+  test.slow();
   const person = await company.workingColleague(ADMIN_POST);
   await signIn(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { unlockSession } from '@huiwu/contract/sessions';

@@ -3,7 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusReturn } from '../../shared/components/useFocusReturn.ts';
 import { resetLayout, saveLayout } from '../../shared/layout/layout-store.ts';
-import { ChoiceRow, LivePagesRow, SwitchRow } from './SettingRows.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { LivePagesRow } from './LivePagesRow.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeColors } from './ThemeColors.tsx';
 import './settings.css';
 

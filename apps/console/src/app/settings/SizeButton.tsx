@@ -6,6 +6,9 @@ import { CHOICES } from './setting-choices.ts';
 
 const SIZES = CHOICES.size.options;
 
+/** Who opened the menu goes on in it. */
+const INTO_MENU = { autoFocus: true };
+
 /** How much room everything takes. Chosen here it is kept at once, and no page loses what is in it. */
 export function SizeButton() {
   const size = useLayout((layout) => layout.size);
@@ -21,7 +24,7 @@ export function SizeButton() {
     },
   }));
   return (
-    <Dropdown menu={{ items, selectedKeys: [size] }} trigger={['click']} autoFocus>
+    <Dropdown menu={{ items, selectedKeys: [size] }} trigger={['click']} {...INTO_MENU}>
       <button type="button" className="bar-button" aria-label="布局大小" aria-haspopup="menu" title="布局大小">
         <FontSizeOutlined aria-hidden="true" />
       </button>

@@ -26,7 +26,7 @@ const renderIn = (element: ReactElement) => {
 
 describe('the settings', () => {
   test('take no number of pages out of bounds', async () => {
-    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     const field = () => screen.getByLabelText<HTMLInputElement>('保留页面数');
     await user.clear(field());
     await user.type(field(), '99');
@@ -40,7 +40,7 @@ describe('the settings', () => {
   });
 
   test('show at once and are stored only when they are saved', async () => {
-    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     await user.click(screen.getByRole('radio', { name: /#6959CD/ }));
     await user.click(screen.getByRole('switch', { name: '灰色模式' }));
     expect(root().style.getPropertyValue('--hw-tone-fill')).toBe('#6959CD');
@@ -54,14 +54,14 @@ describe('the settings', () => {
 
   test('are reset with a word about it', async () => {
     localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
-    const user = renderIn(<SettingsDrawer onClose={vi.fn()} />);
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     await user.click(screen.getByRole('button', { name: '重置配置' }));
     expect(screen.getByText('正在清除设置缓存并刷新，请稍候…')).toBeTruthy();
     expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
   });
 
   test('close with the Esc key', async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const user = renderIn(<SettingsDrawer onClose={close} />);
     await user.click(screen.getByRole('radio', { name: '跟随系统' }));
     await user.keyboard('{Escape}');

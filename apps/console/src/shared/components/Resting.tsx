@@ -1,4 +1,4 @@
-import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Activity, createContext, useContext, useDeferredValue, type ReactNode } from 'react';
 import { Provider as MotionProvider } from '@rc-component/motion';
 import { useLayout } from '../layout/layout-store.ts';
 import { isStill } from '../theme/antd-theme.ts';
@@ -8,6 +8,8 @@ const Moving = createContext(!isStill);
 
 interface Props {
   isResting: boolean;
+  /** Whether something may be open in it; without it nothing need be drawn anew. */
+  hasLayers?: boolean;
   children: ReactNode;
 }
 
@@ -15,12 +17,12 @@ interface Props {
  * React's `Activity` for pages with antd's layers. A drawer that could move in would let go of all that is in it when
  * it is drawn anew while it rests, and once more when it comes back; so nothing may move until it is back.
  */
-export function Resting({ isResting, children }: Props) {
+export function Resting({ isResting, hasLayers = true, children }: Props) {
   const isAnimated = useLayout((layout) => layout.animation);
   const mayMove = useContext(Moving) && isAnimated;
-  const [isAwake, setAwake] = useState(!isResting);
-  useEffect(() => setAwake(!isResting), [isResting]);
-  const motion = mayMove && isAwake && !isResting;
+  // Still so in the picture in which it comes back, and no longer in the next.
+  const wasResting = useDeferredValue(isResting);
+  const motion = mayMove && !(hasLayers && (isResting || wasResting));
   return (
     <Moving value={motion}>
       <MotionProvider motion={motion}>

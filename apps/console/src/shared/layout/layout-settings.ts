@@ -41,5 +41,5 @@ export const readLayout = (text: string | null): Partial<LayoutSettings> => {
     const shape = shapes[name];
     return shape !== undefined && z.safeParse(shape, value).success;
   });
-  return Object.fromEntries(known) as Partial<LayoutSettings>;
+  return Object.fromEntries(known);
 };
