@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { Resting } from '../../shared/components/Resting.tsx';
+import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
 import { PageContext } from '../../shared/page/page-context.ts';
 import { PageBoundary } from '../shell/PageBoundary.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -38,7 +39,7 @@ const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
   const page = useTabs((state) => state.pages.find(({ key }) => key === opened.key)) ?? opened;
   const state = useMemo(() => pageStateOf(page), [page]);
   return (
-    <Resting isResting={!isInFront}>
+    <Resting isResting={!isInFront} hasLayers={dialogIn(page.search) !== null}>
       <PagePanel page={page}>
         <PageContext value={state}>
           <PageBoundary onRetry={() => forgetPage(page.component)}>

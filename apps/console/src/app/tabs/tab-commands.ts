@@ -1,3 +1,4 @@
+import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { addressText, goTo, useAddress, type Address } from '../address.ts';
 import type { LivePage } from './live-pages.ts';
@@ -53,10 +54,6 @@ export const refreshTab = async (path: string): Promise<void> => {
   // A page that is not in front gets an entry of its own in the browser's history instead of taking somebody else's.
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
-
-const DIALOG = 'dialog';
-
-const dialogIn = (search: string): string | null => new URLSearchParams(search).get(DIALOG);
 
 /** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */
 export const mayGo = (next: Address): true | Promise<boolean> => {

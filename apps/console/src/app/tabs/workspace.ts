@@ -1,5 +1,6 @@
 import type { Workspace } from '@huiwu/contract/preferences';
 import { TABS_MAX } from '@huiwu/contract/base/limits';
+import { withoutDialog } from '../../shared/components/useDialogInUrl.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { resolvePage } from '../shell/menu/resolve-page.ts';
 import { arrange } from './tab-rules.ts';
@@ -10,14 +11,7 @@ type Kept = Workspace['tabs'][number];
 /** What the server takes; one entry beyond it must not cost the others. */
 const [PATH_MAX, SEARCH_MAX, TITLE_MAX] = [300, 2000, 100];
 
-/** Layers over a page are not opened again another day. */
-const withoutDialog = (search: string): string => {
-  const query = new URLSearchParams(search);
-  query.delete('dialog');
-  return query.size === 0 ? '' : `?${query.toString()}`;
-};
-
-/** What is kept of the open tabs: those that would not be there anyway, the newest where there are too many. */
+/** What is kept of the open tabs, without layers over their pages: those that would not be there anyway, the newest where there are too many. */
 export const workspaceOf = (tabs: Tab[]): Workspace => ({
   tabs: tabs
     .filter(({ path, isAffixed }) => !isAffixed && path.length <= PATH_MAX)

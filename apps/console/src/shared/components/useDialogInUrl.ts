@@ -12,6 +12,16 @@ export interface DialogInUrl<Name extends string> {
   linkTo: (name: Name, id: string) => string;
 }
 
+/** The layer that an address names, whichever page knows it. */
+export const dialogIn = (search: string): string | null => new URLSearchParams(search).get(PARAMETER);
+
+/** An address without the layer over its page. */
+export const withoutDialog = (search: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
 const textOf = (name: string, id: string | undefined): string => (id === undefined ? name : `${name}.${id}`);
 
 /** The layer that this page's address names, out of those that the page knows. */
