@@ -14,6 +14,7 @@ describe('times', () => {
   test.each([
     [30_000, '刚刚'],
     [5 * MINUTE, '5 分钟前'],
+    [14 * MINUTE, '14 分钟前'],
     [6 * HOUR, '6 小时前'],
     [24 * HOUR, '昨天'],
     [4 * 24 * HOUR, '4 天前'],
@@ -24,7 +25,7 @@ describe('times', () => {
 
   test.each([
     [30_000, 'just now'],
-    [MINUTE, '1 minute ago'],
+    [14 * MINUTE, '14 minutes ago'],
     [24 * HOUR, 'yesterday'],
     [8 * 24 * HOUR, '2026-11-13'],
   ])('what was %i ms ago is %s for who reads dates in English', (age, text) => {

@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const formatTime = (iso: string): string => moment.format(new Date(iso));
 
 // Prose has a space between digits and Chinese, the browser's own words do not.
-const spaced = (text: string): string => text.replace(/\d+(?=\S)/, '$& ');
+const spaced = (text: string): string => text.replace(/\d+(?=[^\d\s])/, '$& ');
 
 interface AgoOptions {
   now?: number;
