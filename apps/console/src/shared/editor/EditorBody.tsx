@@ -3,13 +3,25 @@ import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../components/useToast.ts';
 import { sendEditorImage } from '../uploads/send-files.ts';
+import type { SendFile } from '../uploads/upload-queue.ts';
 import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { extensions } from './extensions.ts';
 import { imagesOf, insertImages } from './insert-images.ts';
 import { LinkBar } from './LinkBar.tsx';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import './editor.css';
+
+export interface RichTextEditorProps {
+  /** What is written: names the text for those who cannot see it. */
+  label: string;
+  /** HTML; empty when there is nothing. */
+  value?: string | undefined;
+  onChange?: (html: string) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** How an image gets to the server; its key is the path under which it is shown. */
+  send?: SendFile;
+}
 
 /** The Tab key leads out of the text, Alt+F10 to its tools. */
 const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boolean => {

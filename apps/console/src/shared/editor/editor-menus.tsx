@@ -45,6 +45,10 @@ const BACKGROUNDS = { 黄色: '#fff3bf', 绿色: '#d3f9d8', 蓝色: '#d0ebff', �
 
 const chain = (editor: Editor) => editor.chain().focus();
 
+/** As a browser writes a colour back, so that one that was chosen is known again. */
+const written = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
 const swatch = (color: string) => <span className="editor-swatch" style={{ background: color }} />;
 
 const styleIs = (attribute: string, value: string) => (editor: Editor) =>
@@ -102,8 +106,8 @@ export const COLOR_MENUS: EditorMenu[] = [
         key: color,
         label: name,
         picture: swatch(color),
-        run: (editor: Editor) => chain(editor).setColor(color).run(),
-        isOn: styleIs('color', color),
+        run: (editor: Editor) => chain(editor).setColor(written(color)).run(),
+        isOn: styleIs('color', written(color)),
       })),
     ],
   },
@@ -117,8 +121,8 @@ export const COLOR_MENUS: EditorMenu[] = [
         key: color,
         label: name,
         picture: swatch(color),
-        run: (editor: Editor) => chain(editor).setBackgroundColor(color).run(),
-        isOn: styleIs('backgroundColor', color),
+        run: (editor: Editor) => chain(editor).setBackgroundColor(written(color)).run(),
+        isOn: styleIs('backgroundColor', written(color)),
       })),
     ],
   },

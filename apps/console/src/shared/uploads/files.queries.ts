@@ -7,7 +7,7 @@ export const fileTitlesQuery = (fileNames: string[]) =>
   queryOptions({
     queryKey: ['files', 'titles', fileNames],
     queryFn: async ({ signal }) => {
-      const files = await callEndpoint(listFiles, { fileNames }, { signal, handles: 'all' });
+      const files = await callEndpoint(listFiles, { fileNames }, { signal, handles: 'words' });
       return new Map(files.map(({ fileName, name }) => [fileName, name]));
     },
     enabled: fileNames.length > 0,

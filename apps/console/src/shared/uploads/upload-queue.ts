@@ -173,5 +173,3 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
     },
   };
 };
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
