@@ -5,11 +5,13 @@ export const screens: Screen[] = [
   {
     component: 'app/NotFoundPage',
     title: '页面不存在',
+    noCache: true,
     load: async () => ({ Page: (await import('./NotFoundPage.tsx')).NotFoundPage }),
   },
   {
     component: 'app/ForbiddenPage',
     title: '没有权限',
+    noCache: true,
     load: async () => ({ Page: (await import('./ForbiddenPage.tsx')).ForbiddenPage }),
   },
   {

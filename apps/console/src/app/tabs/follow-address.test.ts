@@ -53,13 +53,13 @@ describe('the address', () => {
     expect(pageAt('/a')).toMatchObject({ search: '?page=2' });
   });
 
-  test('of nothing that exists has no tab', () => {
+  test('of nothing that exists has no tab and is not kept', () => {
     goTo('/nowhere');
     expect(address()).toBe('#/404');
     expect(titles()).toBe('首页 A');
     expect(useTabs.getState().current?.path).toBe('/404');
     goTo('/a');
-    expect(livePaths()).toBe('/a /404');
+    expect(livePaths()).toBe('/a');
   });
 
   test('of the sign-in pages is not the console’s to judge', () => {
