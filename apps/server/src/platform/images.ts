@@ -67,9 +67,11 @@ const rawBytes = ({ width, height, bitsPerPixel, isInterlaced }: Head): number =
   }, 0);
 };
 
+const PIECE_BYTES = 262_144;
+
 /** Unpacks and counts, without holding more than a piece at a time; stops where there is more than there should be. */
 const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> => {
-  const inflate = createInflate();
+  const inflate = createInflate({ chunkSize: PIECE_BYTES });
   inflate.end(Buffer.concat(parts));
   let count = 0;
   try {
