@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
 import { nextSerialNumber } from '../../packages/contract/src/serial-numbers/index.ts';
-import { sendSmsCode, signIn } from '../../packages/contract/src/sessions/index.ts';
+import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sessions/index.ts';
 import { visit } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
 import { emptyFolder, start, type Program } from './program.ts';
@@ -58,6 +58,16 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     expect(await enterByCode(OPERATOR)).toBe(200);
     await failOn(there, AUDITOR);
     expect(await enterByCode(AUDITOR)).toBe(500);
+  });
+
+  test('a screen that was locked on one is locked on the other, until it is unlocked on either', async () => {
+    const { here, there } = await twoNodes();
+    const auditor = await here.signIn(AUDITOR, PASSWORD);
+    const elsewhere = there.personWith(auditor.token);
+    await auditor.call(lockSession, {});
+    expect((await elsewhere.ask(getAccountInfo, {})).code).toBe(620011);
+    await elsewhere.call(unlockSession, { password: PASSWORD });
+    expect((await auditor.ask(getAccountInfo, {})).code).toBe(200);
   });
 
   test('a serial number is given once', async () => {

@@ -23,6 +23,11 @@ interface Extra {
 /** Somebody who talks to the server without a browser. */
 export interface Person {
   token: string;
+  /** Any request at all, with this person's tokens. */
+  fetch(
+    path: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: string | FormData },
+  ): Promise<Response>;
   /** Any answer at all. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, extra?: Extra): Promise<Answer<OutputOf<E>>>;
   /** The data of an answer that has to be a good one. */
@@ -60,14 +65,19 @@ export const visit = async (origin: string) => {
   let systemToken = '';
 
   const personWith = (token: string): Person => {
+    const fetchAs: Person['fetch'] = (path, { headers, ...init } = {}) => {
+      const tokens = {
+        'x-system-key': appKey,
+        'x-system-token': systemToken,
+        ...(token !== '' && { 'x-user-token': token }),
+      };
+      return fetch(new URL(path, origin), { ...init, headers: { ...tokens, ...headers } });
+    };
     const ask: Person['ask'] = async (endpoint, input, { idempotencyKey } = {}) => {
       const { path, body } = requestOf(endpoint, input as Values);
-      const response = await fetch(new URL(path, origin), {
+      const response = await fetchAs(path, {
         method: endpoint.method,
         headers: {
-          'x-system-key': appKey,
-          'x-system-token': systemToken,
-          ...(token !== '' && { 'x-user-token': token }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
@@ -80,7 +90,7 @@ export const visit = async (origin: string) => {
       if (code !== 200) throw new Error(`${endpoint.summary}: ${code} ${msg} ${JSON.stringify(data)}`);
       return data;
     };
-    return { token, ask, call };
+    return { token, fetch: fetchAs, ask, call };
   };
 
   systemToken = await personWith('').call(getSystemToken, { appKey, appSecret });
