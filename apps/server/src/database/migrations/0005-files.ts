@@ -18,13 +18,8 @@ export const files: Migration = {
       .addColumn('changed_at', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('files_admin_id_created_at').on('files').columns(['admin_id', 'created_at']).execute();
-    // Hardly any file is on its way.
-    await db.schema
-      .createIndex('files_stuck')
-      .on('files')
-      .column('changed_at')
-      .where('state' as never, '!=', 'kept')
-      .execute();
+    // What is on its way is looked for every few minutes, and is hardly anything.
+    await db.schema.createIndex('files_state_changed_at').on('files').columns(['state', 'changed_at']).execute();
     // An image is asked for with the cookie alone.
     await db.schema.createIndex('sessions_cookie_hash').on('sessions').column('cookie_hash').execute();
   },
