@@ -8,12 +8,14 @@ import { getMenuTree } from '@huiwu/contract/menus';
 import { signOut } from '@huiwu/contract/sessions';
 import { getSetting } from '@huiwu/contract/settings';
 import { queryClient } from '../shared/api/query-client.ts';
+import { changeLayout } from '../shared/layout/layout-store.ts';
 import { closeSession, openSession, readToken } from '../shared/session/session-store.ts';
 import { platformAdmin } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../testing/menu-nodes.ts';
 import { resizeTo } from '../testing/window.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
+import { closeSettings } from './settings/settings-store.ts';
 
 const menu = [
   menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' }),
@@ -79,6 +81,24 @@ describe('the shell', () => {
     act(() => resizeTo(390));
     expect(top.getAllByRole('link')).toHaveLength(1);
     expect(top.getByRole('button', { name: '更多' })).toBeTruthy();
+  });
+
+  test('leaves the logo out where the settings say so', async () => {
+    await open();
+    const logo = () =>
+      within(screen.getByRole('navigation', { name: '侧边菜单' })).queryByRole('link', { name: /综合运营后台/ });
+    expect(logo()).not.toBeNull();
+    act(() => changeLayout({ sidebarLogo: false }));
+    expect(logo()).toBeNull();
+    act(() => changeLayout({ sidebarLogo: true }));
+  });
+
+  test('shows its settings when they are asked for, not before', async () => {
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '布局设置' }));
+    expect(await screen.findByRole('dialog', { name: '布局设置' })).toBeTruthy();
+    act(closeSettings);
   });
 
   test('tells who is signed in', async () => {

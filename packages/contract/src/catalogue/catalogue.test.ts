@@ -146,6 +146,15 @@ describe('functions and fields', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('are of the kinds that the specification names', () => {
+    const kinds = [
+      ...['add', 'edit', 'delete', 'export', 'import', 'search', 'check', 'audit', 'start-stop', 'reset-password'],
+      ...['payment-voucher', 'reminder-settings', 'invoice-handling', 'file-batch-download', 'push', 'send', 'recover'],
+      'carbon-parameters',
+    ];
+    expect(Object.values(FUNCTIONS).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+  });
+
   test('each belongs to a menu entry', () => {
     const menus: string[] = Object.values(MENU_IDS);
     const places = [...Object.values(FUNCTIONS), ...Object.values(FIELDS)].map(({ menuId }) => menuId);

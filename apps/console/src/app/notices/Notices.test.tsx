@@ -78,10 +78,20 @@ describe('something that went wrong', () => {
     expect((await screen.findByText('错误信息已复制')).closest('[role="status"]')).toBeTruthy();
   });
 
-  test('can be copied too when no server was reached, and goes away by itself', async () => {
+  test('can be copied too when no server was reached', async () => {
     say(notice('network', '后端接口连接异常'));
     expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常');
     expect(screen.getByRole('button', { name: '复制错误信息' })).toBeTruthy();
+  });
+
+  test('on the way to the server is said for five seconds', async () => {
+    vi.useFakeTimers();
+    say(notice('network', '系统接口请求超时'));
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(screen.getByText('系统接口请求超时')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('系统接口请求超时')).toBeNull();
+    vi.useRealTimers();
   });
 });
 

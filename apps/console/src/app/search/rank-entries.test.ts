@@ -65,6 +65,21 @@ describe('what a text means', () => {
   });
 });
 
+describe('what is written nearly so', () => {
+  const inOrder = (title: string, path: string) =>
+    rankEntries([entry('by path', path), entry(title, 'none')], 'abcdefghij').map(({ entry: { note } }) => note);
+
+  test('is found with four signs of ten wrong, not with five', () => {
+    expect(inOrder('abcdef****', '*')).toEqual(['none']);
+    expect(inOrder('abcde*****', '*')).toEqual([]);
+  });
+
+  test('counts 0.7 in a title and 0.3 in a path', () => {
+    expect(inOrder('abcdefgh**', 'abcdefghi*')).toEqual(['none', 'abcdefghi*']);
+    expect(inOrder('abcdef****', 'abcdefghi*')).toEqual(['abcdefghi*', 'none']);
+  });
+});
+
 describe('what is marked', () => {
   test('is the text itself, or what its pinyin stands for', () => {
     expect(marked('报表')).toMatchObject({ inTitle: [[2, 3]], inNote: [] });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import type { ReactElement } from 'react';
@@ -52,12 +52,40 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByText('正在保存到本地，请稍候…')).toBeNull());
   });
 
-  test('are reset with a word about it', async () => {
+  test('offer eight colours and any other', () => {
+    renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
+    const colors = within(screen.getByRole('radiogroup', { name: '主题颜色' })).getAllByRole('radio');
+    expect(colors.map((each) => each.getAttribute('aria-label')?.split(' ')[1])).toEqual([
+      '#409EFF',
+      '#1890ff',
+      '#304156',
+      '#212121',
+      '#11a983',
+      '#13c2c2',
+      '#6959CD',
+      '#f5222d',
+    ]);
+    fireEvent.input(screen.getByLabelText('自定义颜色'), { target: { value: '#123456' } });
+    expect(useLayout.getState().theme).toBe('#123456');
+  });
+
+  test('make the sidebar light or dark and fix the head', async () => {
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
+    expect(root().dataset).toMatchObject({ sideTheme: 'dark', header: 'moving' });
+    await user.click(within(screen.getByRole('radiogroup', { name: '侧边栏' })).getByRole('radio', { name: '浅色' }));
+    await user.click(screen.getByRole('switch', { name: '固定头部' }));
+    expect(root().dataset).toMatchObject({ sideTheme: 'light', header: 'fixed' });
+  });
+
+  test('are reset with a word about it, and the console is loaded anew', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     await user.click(screen.getByRole('button', { name: '重置配置' }));
     expect(screen.getByText('正在清除设置缓存并刷新，请稍候…')).toBeTruthy();
     expect(localStorage.getItem(LAYOUT_KEY)).toBeNull();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    reload.mockRestore();
   });
 
   test('close with the Esc key', async () => {

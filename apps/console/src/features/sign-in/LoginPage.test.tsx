@@ -28,11 +28,11 @@ const open = (hash = '#/login') => {
   return userEvent.setup();
 };
 
-const signInByPassword = async (user: ReturnType<typeof userEvent.setup>, typed: string = PASSWORD) => {
+const signInByPassword = async (user: ReturnType<typeof userEvent.setup>, typed = { phone: PHONE }) => {
   await user.clear(phone());
-  await user.type(phone(), PHONE);
+  await user.type(phone(), typed.phone);
   await user.clear(password());
-  await user.type(password(), typed);
+  await user.type(password(), PASSWORD);
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' });
   if (!tick.checked) await user.click(tick);
   await user.click(submit());
@@ -145,7 +145,7 @@ describe('a sign-in by password', () => {
   test('sends the phone without the blanks around it and goes to the start', async () => {
     const server = fakeServer([accepted()]);
     const user = open();
-    await signInByPassword(user);
+    await signInByPassword(user, { phone: `  ${PHONE} ` });
     await waitFor(() => expect(readToken()).toBe('user-token'));
     expect(server.sentTo(signIn)).toEqual([{ type: 'password', phone: PHONE, password: PASSWORD }]);
     expect(window.location.hash).toBe('#/');

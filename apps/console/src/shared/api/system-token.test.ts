@@ -24,6 +24,15 @@ test('is not kept when the server refuses to give one', async () => {
   expect(readCookie('huiwu_system_token_at')).toBeNull();
 });
 
+test('is forgotten with its cookie when its time is over and no other is to be had', async () => {
+  await systemToken();
+  fakeServer([]).add(on(getSystemToken, () => refuse(systemTokenErrors.unknownApplication)));
+  await vi.advanceTimersByTimeAsync(3_199_000);
+  expect(readCookie('huiwu_system_token_at')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(readCookie('huiwu_system_token_at')).toBeNull();
+});
+
 test('is fetched once however many ask for it', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => systemToken()));
   expect(new Set(tokens)).toEqual(new Set(['token-1']));
@@ -57,7 +66,10 @@ test('that was refused is replaced once, also when it was already replaced', asy
   expect(fetched).toBe(2);
 });
 
-test('notes when it was fetched in a cookie', async () => {
+test('notes when it was fetched in a cookie of thirty days', async () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
   await systemToken();
   expect(Number(readCookie('huiwu_system_token_at'))).toBe(Date.now());
+  expect(written.mock.lastCall?.[0]).toMatch(/; max-age=2592000$/);
+  written.mockRestore();
 });

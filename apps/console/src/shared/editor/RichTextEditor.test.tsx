@@ -76,6 +76,23 @@ describe('the editor', () => {
     expect(tool('段落样式：标题 6')).toBeTruthy();
   });
 
+  test('has its sizes of text, and tools that are called in Chinese', async () => {
+    const { user, editor } = await show({ start: '<p>你好</p>' });
+    await act(async () => void editor.commands.selectAll());
+    await user.click(tool(/^字号/));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      '默认字号',
+      ...[12, 14, 16, 18, 20, 24, 32].map((size) => `${size} px`),
+    ]);
+    await user.click(choices[7]!);
+    expect(html()).toBe('<p><span style="font-size: 32px;">你好</span></p>');
+    const tools = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(
+      tools.map((each) => each.getAttribute('aria-label')).filter((name) => !/^\p{Script=Han}/u.test(name ?? '')),
+    ).toEqual([]);
+  });
+
   test('puts tokens in as one piece', async () => {
     const { user, editor } = await show();
     await user.click(tool('插入变量'));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
 import {
   changeLayout,
@@ -22,6 +22,30 @@ describe('what a stored text says', () => {
   test('counts only where it makes sense', () => {
     const text = JSON.stringify({ theme: 'red; }', sideTheme: 'theme-light', maxLivePages: 4000, showSettings: true });
     expect(readLayout(text)).toEqual({ sideTheme: 'theme-light' });
+  });
+});
+
+test('somebody who never chose has the settings of the specification', () => {
+  expect(DEFAULT_LAYOUT).toMatchObject({
+    sideTheme: 'theme-dark',
+    theme: '#409EFF',
+    topNav: false,
+    tagsView: true,
+    fixedHeader: false,
+    sidebarLogo: true,
+    dynamicTitle: true,
+    size: 'medium',
+  });
+});
+
+test('what was stored is there after a reload', async () => {
+  localStorage.setItem(LAYOUT_KEY, '{"sideTheme":"theme-light","fixedHeader":true}');
+  vi.resetModules();
+  const reloaded = await import('./layout-store.ts');
+  expect(reloaded.useLayout.getState()).toMatchObject({
+    sideTheme: 'theme-light',
+    fixedHeader: true,
+    theme: '#409EFF',
   });
 });
 
