@@ -16,10 +16,16 @@ const openSettings = async (page: Page) => {
 const pick = (page: Page, group: string, name: string) =>
   dialog(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
 
+/** Presses a button and sees the veil that is there for a second. */
+const pressAndSee = async (page: Page, button: string, words: string) => {
+  const said = page.getByText(words).waitFor();
+  await dialog(page).getByRole('button', { name: button }).click();
+  await said;
+};
+
 const save = async (page: Page) => {
   const kept = page.waitForResponse(/\/preference\/save$/);
-  await dialog(page).getByRole('button', { name: '保存配置' }).click();
-  await expect(page.getByText('正在保存到本地，请稍候…')).toBeVisible();
+  await pressAndSee(page, '保存配置', '正在保存到本地，请稍候…');
   await expect(page.getByText('正在保存到本地，请稍候…')).toBeHidden();
   await kept;
 };
@@ -59,8 +65,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   expect(await themeOf(stranger)).toBe('light');
 
   await openSettings(page);
-  await dialog(page).getByRole('button', { name: '重置配置' }).click();
-  await expect(page.getByText('正在清除设置缓存并刷新，请稍候…')).toBeVisible();
+  await pressAndSee(page, '重置配置', '正在清除设置缓存并刷新，请稍候…');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
 });
@@ -80,14 +85,14 @@ test('another size is there at once, stays, and leaves the page as it is', async
     await page.getByRole('button', { name: '布局大小' }).click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
     await expect(page.getByText(`布局大小已切换为“${name}”`)).toBeVisible();
-    expect(await heightOf(page)).toBe(height);
+    await expect.poll(() => heightOf(page)).toBe(height);
   }
   await expect(page.getByRole('search').getByLabel('姓名')).toHaveValue('写了一半');
   await page.getByRole('button', { name: '布局大小' }).click();
   await page.getByRole('menuitemradio', { name: '迷你' }).click();
   await page.reload();
   await openAdmins(page);
-  expect(await heightOf(page)).toBe(24);
+  await expect.poll(() => heightOf(page)).toBe(24);
   await expectAccessible(page, 'the smallest size');
 });
 
