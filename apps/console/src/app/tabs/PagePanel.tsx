@@ -41,9 +41,12 @@ const useScrollMemory = ({ arrivals }: LivePage) => {
   useLayoutEffect(() => {
     if (kept.current.arrivals !== arrivals) kept.current = { arrivals, top: 0 };
     window.scrollTo(0, kept.current.top);
-    return () => {
+    // Asked when it is left, the browser would first have to lay out a page that is on its way out.
+    const note = () => {
       kept.current.top = window.scrollY;
     };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
   }, [arrivals]);
 };
 

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useSteady } from '../../shared/components/useSteady.ts';
 import { BatchBar } from '../../shared/tables/BatchBar.tsx';
 import { BatchResults } from '../../shared/tables/BatchResults.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
@@ -30,8 +32,12 @@ export function AdminsPage() {
   const selection = useSelection(nameOf);
   const { flashed, flash } = useRowFlash();
   const passwords = useSendPasswords(selection.clear);
-  const commands = useAdminCommands(flash);
-  const columns = adminColumns({ dialog, commands, sendPassword: passwords.sendToOne });
+  const commands = useSteady(useAdminCommands(flash));
+  const { sendToOne } = useSteady({ sendToOne: passwords.sendToOne });
+  const columns = useMemo(
+    () => adminColumns({ dialog, commands, sendPassword: sendToOne }),
+    [dialog, commands, sendToOne],
+  );
   const handleAdd = () => dialog.open('add');
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditApplication, type Application } from '@huiwu/contract/applications';
-import { lazy, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -12,8 +12,9 @@ import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
 import { applicationColumns, applicationFilterFields } from './application-columns.tsx';
 import { APPLICATION_FILTERS, applicationPageQuery } from './applications.queries.ts';
 import { ApplicationsEmpty } from './ApplicationsEmpty.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const AuditDrawer = lazy(async () => ({ default: (await import('./AuditDrawer.tsx')).AuditDrawer }));
+const AuditDrawer = lazyPart(async () => (await import('./AuditDrawer.tsx')).AuditDrawer);
 
 const DIALOGS = ['audit'] as const;
 
@@ -23,9 +24,14 @@ export function ApplicationsPage() {
   const dialog = useDialogInUrl(DIALOGS);
   const toast = useToast();
   const { flashed, flash } = useRowFlash();
-  const columns = applicationColumns((application) => (
-    <AuditAction application={application} onAudit={(id) => dialog.open('audit', id)} />
-  ));
+  const { open } = dialog;
+  const columns = useMemo(
+    () =>
+      applicationColumns((application) => (
+        <AuditAction application={application} onAudit={(id) => open('audit', id)} />
+      )),
+    [open],
+  );
   const audited = query.data?.list.find(({ id }) => id === dialog.id);
   const handleSaved = (text: string, id: string) => {
     toast.done(text);

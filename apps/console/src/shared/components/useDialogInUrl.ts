@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePage } from '../page/usePage.ts';
 
 const PARAMETER = 'dialog';
@@ -22,30 +23,27 @@ export const withoutDialog = (search: string): string => {
   return query.size === 0 ? '' : `?${query.toString()}`;
 };
 
+const withDialog = (current: URLSearchParams, text: string): URLSearchParams => {
+  const next = new URLSearchParams(current);
+  next.set(PARAMETER, text);
+  return next;
+};
+
 const textOf = (name: string, id: string | undefined): string => (id === undefined ? name : `${name}.${id}`);
 
 /** The layer that this page's address names, out of those that the page knows. */
 export const useDialogInUrl = <Name extends string>(names: readonly Name[]): DialogInUrl<Name> => {
   const { path, search, setSearch } = usePage();
   const [first = '', id] = (search.get(PARAMETER) ?? '').split('.', 2);
-  const withDialog = (current: URLSearchParams, text: string) => {
-    const next = new URLSearchParams(current);
-    next.set(PARAMETER, text);
-    return next;
-  };
-  return {
-    name: names.find((name) => name === first),
-    id,
-    open: (name, about) => setSearch((current) => withDialog(current, textOf(name, about))),
-    close: () =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete(PARAMETER);
-          return next;
-        },
-        { replace: true },
-      ),
-    linkTo: (name, about) => `${path}?${withDialog(search, textOf(name, about)).toString()}`,
-  };
+  // The same until the address changes, so that a table of links to it need not be drawn anew.
+  return useMemo(
+    () => ({
+      name: names.find((name) => name === first),
+      id,
+      open: (name, about) => setSearch((current) => withDialog(current, textOf(name, about))),
+      close: () => setSearch((current) => new URLSearchParams(withoutDialog(current.toString())), { replace: true }),
+      linkTo: (name, about) => `${path}?${withDialog(search, textOf(name, about)).toString()}`,
+    }),
+    [names, first, id, path, search, setSearch],
+  );
 };

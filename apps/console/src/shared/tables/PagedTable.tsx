@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Key, ReactNode } from 'react';
+import { memo, useMemo, type Key, type ReactNode } from 'react';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
@@ -21,6 +21,7 @@ interface PagedTableProps<Row> {
   label: string;
   query: UseQueryResult<Page<Row>>;
   list: List;
+  /** Every other array is another table: one that is remembered keeps the rows from being drawn anew. */
   columns: Column<Row>[];
   /** Shown when there are no rows. */
   empty: ReactNode;
@@ -31,16 +32,28 @@ interface PagedTableProps<Row> {
 
 /** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { query, list } = props;
+  const { query, list, empty, ...about } = props;
   const { fieldAccess } = useAccess();
-  const columns = props.columns.filter(({ right }) => right === undefined || fieldAccess(right) !== 'hidden');
+  const columns = useMemo(
+    () => props.columns.filter(({ right }) => right === undefined || fieldAccess(right) !== 'hidden'),
+    [props.columns, fieldAccess],
+  );
   const isMobile = useIsMobile();
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const isStale = query.isPlaceholderData;
+  const rows = query.data?.list;
+  const Rows = isMobile ? CardRows : TableRows;
   return (
     <>
       <div className={isStale ? 'list-rows is-stale' : 'list-rows'} aria-busy={query.isPending || isStale}>
-        {isMobile ? <CardRows {...props} columns={columns} /> : <TableRows {...props} columns={columns} />}
+        <Rows
+          {...about}
+          columns={columns}
+          list={list}
+          rows={rows}
+          // Only where it shows: it is another one each time.
+          empty={rows?.length === 0 ? empty : undefined}
+        />
       </div>
       <ListPager answer={query.data} list={list} />
     </>
@@ -50,23 +63,22 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
 const classFor = (flashed: string | undefined) => (row: { id: string }) =>
   row.id === flashed ? 'row is-flashed' : 'row';
 
-function CardRows<Row extends { id: string }>({
-  label,
-  query,
-  columns,
-  empty,
-  selection,
-  flashed,
-}: PagedTableProps<Row>) {
-  const rows = query.data?.list;
+interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
+  rows: Row[] | undefined;
+}
+
+/** Draws rows anew only when something about them has changed, not with every sign of life of their page. */
+const remembered = memo as <Draw>(draw: Draw) => Draw;
+
+const CardRows = remembered(function CardRows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, columns, empty, selection, flashed } = props;
   if (rows === undefined) return <CardSkeletons count={SKELETON_CARDS} />;
   if (rows.length === 0) return empty;
   return <CardList label={label} rows={rows} columns={columns} selection={selection} classOf={classFor(flashed)} />;
-}
+});
 
-function TableRows<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, query, list, columns, empty, selection, flashed } = props;
-  const rows = query.data?.list;
+const TableRows = remembered(function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, list, columns, empty, selection, flashed } = props;
   const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0);
   return (
     <Table<Row>
@@ -87,7 +99,7 @@ function TableRows<Row extends { id: string }>(props: PagedTableProps<Row>) {
       }}
     />
   );
-}
+});
 
 const listOrder = (order: 'ascend' | 'descend' | null | undefined) => {
   if (!order) return undefined;

@@ -16,13 +16,15 @@ export const useListState = (readers: FilterReaders): List => {
   const { search, setSearch } = usePage();
   const address = search.toString();
   const state = useMemo(() => readListState(new URLSearchParams(address), Object.keys(readers)), [address, readers]);
-  const change = (changes: Record<string, string | number | undefined>) =>
-    setSearch((current) => withParameters(current, changes));
-  return {
-    ...state,
-    filterBy: (filters) => change({ ...filters, page: undefined }),
-    turnTo: (page, limit) =>
-      change({ page: page > 1 ? page : undefined, limit: limit === PAGE_LIMIT_DEFAULT ? undefined : limit }),
-    sortBy: (orderBy, order) => change({ orderBy: order && orderBy, order, page: undefined }),
-  };
+  return useMemo(() => {
+    const change = (changes: Record<string, string | number | undefined>) =>
+      setSearch((current) => withParameters(current, changes));
+    return {
+      ...state,
+      filterBy: (filters) => change({ ...filters, page: undefined }),
+      turnTo: (page, limit) =>
+        change({ page: page > 1 ? page : undefined, limit: limit === PAGE_LIMIT_DEFAULT ? undefined : limit }),
+      sortBy: (orderBy, order) => change({ orderBy: order && orderBy, order, page: undefined }),
+    };
+  }, [state, setSearch]);
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 const FLASH_MS = 2000;
 
@@ -6,10 +6,10 @@ const FLASH_MS = 2000;
 export const useRowFlash = () => {
   const [flashed, setFlashed] = useState<string>();
   const timer = useRef<number>(undefined);
-  const flash = (id: string) => {
+  const flash = useCallback((id: string) => {
     window.clearTimeout(timer.current);
     setFlashed(id);
     timer.current = window.setTimeout(() => setFlashed(undefined), FLASH_MS);
-  };
+  }, []);
   return { flashed, flash };
 };

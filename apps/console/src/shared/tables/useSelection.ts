@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Which rows of a list are chosen, over all its pages. */
 export interface Selection<Row> {
@@ -12,11 +12,14 @@ export interface Selection<Row> {
 /** Keeps the chosen rows; a row is called by its name where it is chosen. */
 export const useSelection = <Row extends { id: string }>(nameOf: (row: Row) => string): Selection<Row> => {
   const [ids, choose] = useState<string[]>([]);
-  return {
-    ids,
-    nameOf,
-    choose,
-    toggle: ({ id }) => choose(ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id]),
-    clear: () => choose([]),
-  };
+  return useMemo(
+    () => ({
+      ids,
+      nameOf,
+      choose,
+      toggle: ({ id }) => choose(ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id]),
+      clear: () => choose([]),
+    }),
+    [ids, nameOf],
+  );
 };

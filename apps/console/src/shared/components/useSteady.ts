@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Verbs = Record<string, (...values: never[]) => unknown>;
+
+/** The same verbs in an object that never changes, each doing what the latest one given here does. */
+export const useSteady = <Given extends Verbs>(verbs: Given): Given => {
+  const latest = useRef(verbs);
+  useLayoutEffect(() => {
+    latest.current = verbs;
+  });
+  const [steady] = useState(() => {
+    const names = Object.keys(verbs);
+    return Object.fromEntries(names.map((name) => [name, (...values: never[]) => latest.current[name]?.(...values)]));
+  });
+  return steady as Given;
+};
