@@ -6,6 +6,7 @@ type Run = (text: string) => Promise<void>;
 const COMMANDS: Record<string, () => Promise<Run>> = {
   server: async () => (await import('./server/server-bench.ts')).benchServer,
   browser: async () => (await import('./browser/browser-bench.ts')).benchBrowser,
+  tabs: async () => (await import('./tabs/tabs-bench.ts')).benchTabs,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
 };
 

@@ -14,7 +14,7 @@ export interface Options {
   profile: string;
 }
 
-export const USAGE = `npm run bench -- server | browser | writes
+export const USAGE = `npm run bench -- server | browser | tabs | writes
   --engine sqlite|postgres|both   (both)
   --rows N                        administrators, and as many log rows (100000)
   --connections N                 (10)

@@ -11,7 +11,7 @@ import { keepSignedIn, openRows, signInAndWait, SLOW, typeInto } from './visits.
 const LIST = '#/system/admin';
 
 /** Builds the console where its sources have changed, by the project's own command. */
-const buildConsole = (): Promise<string> =>
+export const buildConsole = (): Promise<string> =>
   runProgram({ command: process.execPath, args: [path.join(projectRoot, 'scripts/test.mjs'), '--only=build'] });
 
 const measure = async (

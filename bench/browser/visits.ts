@@ -19,7 +19,7 @@ const PERSON = '19900000001';
 /** A brisk typist. */
 const KEY_MS = 120;
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -37,11 +37,12 @@ const slowDown = async (page: Page): Promise<void> => {
 
 interface Visit extends Watch {
   state?: State;
+  /** Line and processor as `SLOW` says. */
   isSlow: boolean;
 }
 
 /** A browser of its own for every visit: nothing is cached, compiled or connected yet. */
-const visit = async <Result>(
+export const visit = async <Result>(
   { state, isSlow, isTyping }: Visit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
@@ -65,7 +66,7 @@ const visit = async <Result>(
   }
 };
 
-const look = (page: Page): Promise<Seen> => page.evaluate('huiwuBench()');
+export const look = (page: Page): Promise<Seen> => page.evaluate('huiwuBench()');
 
 /** Asked from outside, since the page's own policy lets nothing be evaluated in it. */
 const until = async (page: Page, what: 'typedAt' | 'rowsAt'): Promise<void> => {
