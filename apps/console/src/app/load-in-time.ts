@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { arrive } from './arrive.ts';
+import { arrive } from '../shared/parts/arrive.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /** A page whose code arrives later; one that does not arrive is a page that says so and offers another try. */

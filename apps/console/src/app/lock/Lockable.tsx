@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
 import { rememberScroll } from './scroll-places.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const LockPage = lazy(async () => ({ default: (await import('./LockPage.tsx')).LockPage }));
+const LockPage = lazyPart(async () => (await import('./LockPage.tsx')).LockPage);
 
 const giveFocusBack = (): void => {
   const { before } = useLock.getState();
@@ -48,9 +51,11 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
       {!isLocked && <div ref={place} />}
       {createPortal(<Resting isResting={isLocked}>{children(host)}</Resting>, host)}
       {isLocked && (
-        <Suspense fallback={null}>
-          <LockPage />
-        </Suspense>
+        <PartBoundary fallback={<LoadFailed />}>
+          <Suspense fallback={null}>
+            <LockPage />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

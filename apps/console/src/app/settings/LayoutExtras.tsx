@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useServerLayout } from '../../shared/layout/useServerLayout.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const Watermark = lazy(async () => ({ default: (await import('./Watermark.tsx')).Watermark }));
+const Watermark = lazyPart(async () => (await import('./Watermark.tsx')).Watermark);
 
 /**
  * Turns what red and green differ by into blue and lightness, which people who do not tell the two apart can see.
@@ -25,9 +27,11 @@ export function LayoutExtras() {
         </svg>
       )}
       {hasWatermark && (
-        <Suspense fallback={null}>
-          <Watermark />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <Watermark />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

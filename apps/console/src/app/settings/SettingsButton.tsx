@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SettingOutlined } from '@ant-design/icons';
 import { closeSettings, openSettings, useSettings } from './settings-store.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const load = () => import('./SettingsDrawer.tsx');
-const SettingsDrawer = lazy(async () => ({ default: (await load()).SettingsDrawer }));
+const SettingsDrawer = lazyPart(async () => (await load()).SettingsDrawer);
 
 const fetchAhead = () => void load().catch(() => undefined);
 
@@ -24,9 +26,11 @@ export function SettingsButton() {
         <SettingOutlined aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsDrawer onClose={closeSettings} />
-        </Suspense>
+        <PartBoundary onMissing={closeSettings}>
+          <Suspense fallback={null}>
+            <SettingsDrawer onClose={closeSettings} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { renewPart } from '../../shared/parts/lazy-part.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   readonly handleRetry = () => {
+    renewPart(this.state.error);
     this.props.onRetry();
     this.setState({ error: undefined, isBroken: false });
   };

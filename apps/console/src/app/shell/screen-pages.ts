@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Screen } from '../../shared/page/screen.ts';
-import { arrive } from '../arrive.ts';
+import { arrive } from '../../shared/parts/arrive.ts';
 import { screens } from '../screens.ts';
 
 type PageComponent = LazyExoticComponent<ComponentType>;

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useTourInvitation } from '../tour/useTourInvitation.ts';
 import { bindings } from './bindings.ts';
 import { EarlyKeys } from './EarlyKeys.tsx';
-import { useLayer } from './layer-store.ts';
+import { closeLayer, useLayer } from './layer-store.ts';
 import { isPressed, isTyping } from './match-keys.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('../search/Palette.tsx')).Palette }));
-const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
-const TourInvitation = lazy(async () => ({
-  default: (await import('../tour/TourInvitation.tsx')).TourInvitation,
-}));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const Palette = lazyPart(async () => (await import('../search/Palette.tsx')).Palette);
+const Tour = lazyPart(async () => (await import('../tour/Tour.tsx')).Tour);
+const TourInvitation = lazyPart(async () => (await import('../tour/TourInvitation.tsx')).TourInvitation);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 const handleKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
@@ -32,14 +32,18 @@ export function ShellLayers() {
   }, []);
   return (
     <>
-      <Suspense fallback={<EarlyKeys />}>
-        {layer === 'palette' && <Palette />}
-        {layer === 'shortcuts' && <ShortcutsDialog />}
-      </Suspense>
-      <Suspense>
-        {isTouring && !isMobile && <Tour />}
-        {invitation.isShown && !isMobile && <TourInvitation onLater={invitation.putOff} />}
-      </Suspense>
+      <PartBoundary key={layer} onMissing={closeLayer}>
+        <Suspense fallback={<EarlyKeys />}>
+          {layer === 'palette' && <Palette />}
+          {layer === 'shortcuts' && <ShortcutsDialog />}
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary onMissing={invitation.putOff}>
+        <Suspense>
+          {isTouring && !isMobile && <Tour />}
+          {invitation.isShown && !isMobile && <TourInvitation onLater={invitation.putOff} />}
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }

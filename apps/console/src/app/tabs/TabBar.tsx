@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { CloseOutlined, DownOutlined, FullscreenExitOutlined, PushpinFilled } from '@ant-design/icons';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import type { MenuPlace } from './FloatingMenu.tsx';
@@ -11,8 +11,10 @@ import { useStripScroll } from './useStripScroll.ts';
 import { useTabDrag } from './useTabDrag.ts';
 import { useTabKeys } from './useTabKeys.ts';
 import './tab-bar.css';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const TabBarMenu = lazy(async () => ({ default: (await import('./TabBarMenu.tsx')).TabBarMenu }));
+const TabBarMenu = lazyPart(async () => (await import('./TabBarMenu.tsx')).TabBarMenu);
 
 /** The convention: the menu stands beside the pointer. */
 const MENU_OFFSET_PX = 15;
@@ -112,7 +114,13 @@ function Bar() {
       <span className="sr-only" aria-live="polite">
         {said}
       </span>
-      <Suspense>{menu && <TabBarMenu {...menu} onClose={handleMenuClose} />}</Suspense>
+      {menu && (
+        <PartBoundary onMissing={handleMenuClose}>
+          <Suspense>
+            <TabBarMenu {...menu} onClose={handleMenuClose} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </section>
   );
 }

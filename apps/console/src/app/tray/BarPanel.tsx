@@ -1,4 +1,5 @@
-import { useState, type ReactNode, type ToggleEvent } from 'react';
+import { Suspense, useState, type ReactNode, type ToggleEvent } from 'react';
+import { PartBoundary } from '../PartBoundary.tsx';
 import './tray.css';
 
 interface Props {
@@ -38,7 +39,11 @@ export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: 
         )}
       </button>
       <div id={id} popover="auto" className="tray-panel" role="group" aria-label={name} onToggle={handleToggle}>
-        {isOpen && children}
+        {isOpen && (
+          <PartBoundary>
+            <Suspense>{children}</Suspense>
+          </PartBoundary>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
-import { laterPart } from '../later-part.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { BarPanel } from './BarPanel.tsx';
 import { useWaiting } from './useWaiting.ts';
 
-const MessagePanel = laterPart(async () => (await import('./MessagePanel.tsx')).MessagePanel);
+const MessagePanel = lazyPart(async () => (await import('./MessagePanel.tsx')).MessagePanel);
 
 /** What waits for whoever is signed in. */
 export function MessageBell() {

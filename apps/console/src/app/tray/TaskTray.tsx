@@ -1,9 +1,9 @@
 import { CloudSyncOutlined } from '@ant-design/icons';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
-import { laterPart } from '../later-part.tsx';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { BarPanel } from './BarPanel.tsx';
 
-const TaskPanel = laterPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
+const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
 
 const countIn = (transfers: Transfer[], wanted: Transfer['state']): number =>
   transfers.filter(({ state }) => state === wanted).length;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
-const AddAdminDrawer = lazy(async () => ({ default: (await import('./AddAdminDrawer.tsx')).AddAdminDrawer }));
-const EditAdminDrawer = lazy(async () => ({ default: (await import('./EditAdminDrawer.tsx')).EditAdminDrawer }));
-const AssignRolesDrawer = lazy(async () => ({ default: (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer }));
-const AdminDetailDrawer = lazy(async () => ({ default: (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer }));
+const AddAdminDrawer = lazyPart(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
+const EditAdminDrawer = lazyPart(async () => (await import('./EditAdminDrawer.tsx')).EditAdminDrawer);
+const AssignRolesDrawer = lazyPart(async () => (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer);
+const AdminDetailDrawer = lazyPart(async () => (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer);
 
 export const ADMIN_DIALOGS = ['add', 'edit', 'roles', 'view'] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];

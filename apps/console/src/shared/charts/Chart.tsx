@@ -1,14 +1,15 @@
 import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';
 import { ChartTable } from './ChartTable.tsx';
 import './charts.css';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 // The engine that draws comes with the first chart that is looked at.
-const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
+const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 const savingChart = () => import('./save-chart.ts');
 
 interface ChartProps {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { departmentsQuery } from './choices.queries.ts';
 import type { DepartmentSelectProps } from './DepartmentSelect.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 // A tree is a heavy input and mostly stays folded away among the filters: it comes when it is first shown.
-const DepartmentSelect = lazy(async () => ({ default: (await import('./DepartmentSelect.tsx')).DepartmentSelect }));
+const DepartmentSelect = lazyPart(async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect);
 
 /** One department to search by, stopped ones included. */
 export function DepartmentFilter(props: DepartmentSelectProps) {

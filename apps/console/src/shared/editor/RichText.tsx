@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
-const RichTextBody = lazy(async () => ({ default: (await import('./RichTextBody.tsx')).RichTextBody }));
+const RichTextBody = lazyPart(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
 /** A text that was written with the editor, to be read; whatever else is in it is not shown. */
 export function RichText({ html }: { html: string }) {

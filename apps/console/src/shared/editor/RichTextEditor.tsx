@@ -1,10 +1,11 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RichTextEditorProps } from './EditorBody.tsx';
 import './editor-place.css';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 // By far the heaviest input: its code comes when it is first shown.
-const EditorBody = lazy(async () => ({ default: (await import('./EditorBody.tsx')).EditorBody }));
+const EditorBody = lazyPart(async () => (await import('./EditorBody.tsx')).EditorBody);
 
 /** A text with formats, images, tables and tokens, as HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DayRangeProps } from './DayRangePicker.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 // The calendar is the heaviest input there is and mostly stays folded away: it comes when it is first shown.
-const DayRangePicker = lazy(async () => ({ default: (await import('./DayRangePicker.tsx')).DayRangePicker }));
+const DayRangePicker = lazyPart(async () => (await import('./DayRangePicker.tsx')).DayRangePicker);
 
 /** From one day to another. */
 export function DayRange(props: DayRangeProps) {

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { sendImage } from './send-files.ts';
 import { describeLimits, IMAGE_LIMITS } from './upload-limits.ts';
 import { removeLabel, type UploadItem } from './upload-queue.ts';
@@ -7,8 +7,9 @@ import { UploadHandle } from './UploadHandle.tsx';
 import { UploadPicture } from './UploadPicture.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useUploads, type UploadFieldProps, type Uploads } from './useUploads.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
-const ImagePreview = lazy(async () => ({ default: (await import('./ImagePreview.tsx')).ImagePreview }));
+const ImagePreview = lazyPart(async () => (await import('./ImagePreview.tsx')).ImagePreview);
 
 interface ImageUploadProps extends UploadFieldProps {
   id?: string;

@@ -1,4 +1,4 @@
-import { askForBuild } from '../shared/api/release.ts';
+import { askForBuild } from '../api/release.ts';
 
 /** Fixed by the specification, section 8. */
 const CHUNK_TIMEOUT_MS = 120_000;

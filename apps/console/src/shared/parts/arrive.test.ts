@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useNewBuild } from '../shared/api/release.ts';
+import { useNewBuild } from '../api/release.ts';
 import { arrive } from './arrive.ts';
 
 const boot = () => document.getElementById('huiwu-boot') as HTMLElement;
