@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useAccess } from '../access/useAccess.ts';
 
@@ -53,17 +54,23 @@ function ActionButton({ isDangerous = false, className = '', ...rest }: ActionBu
 function MoreActions({ name, actions }: RowActionsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
-  const label = { 'aria-label': `更多 ${name}`, 'aria-haspopup': 'menu' } as const;
+  const button = useRef<HTMLButtonElement>(null);
+  const handleFirstClick = () => {
+    flushSync(() => setIsWanted(true));
+    // It is another button now.
+    button.current?.focus();
+  };
+  const label = { 'aria-label': `更多 ${name}`, 'aria-haspopup': 'menu', 'aria-expanded': isWanted && isOpen } as const;
   if (!isWanted) {
     return (
-      <ActionButton {...label} aria-expanded={false} onClick={() => setIsWanted(true)}>
+      <ActionButton {...label} onClick={handleFirstClick}>
         更多
       </ActionButton>
     );
   }
   return (
     <Dropdown menu={{ items: toEntries({ name, actions }) }} trigger={['click']} open={isOpen} onOpenChange={setIsOpen}>
-      <ActionButton {...label} autoFocus>
+      <ActionButton ref={button} {...label}>
         更多
       </ActionButton>
     </Dropdown>
