@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from './tree.ts';
+
+const MANIFESTS = [
+  'package.json',
+  'packages/contract/package.json',
+  'apps/server/package.json',
+  'apps/console/package.json',
+  'tools/runtime/package.json',
+];
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const packages = MANIFESTS.flatMap((file) => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readSource(file)) as Manifest;
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+}).filter(([name]) => !name.startsWith('@huiwu/'));
+
+describe('a package from outside', () => {
+  test('has its reason in docs/dependencies.md', () => {
+    const reasons = readSource('docs/dependencies.md');
+    expect(packages.map(([name]) => name).filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('that is gone has none', () => {
+    const names = new Set(packages.map(([name]) => name));
+    const named = readSource('docs/dependencies.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('stands in its manifest with an exact version', () => {
+    expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
