@@ -99,6 +99,7 @@ test('what does not exist and what is forbidden have pages of their own', async 
 test('the sidebar is folded and stays folded', async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
+  expect((await menu.boundingBox())?.width).toBe(200);
   await page.getByRole('button', { name: '折叠菜单' }).click();
   await expect(menu.getByText('系统管理')).toBeHidden();
   await page.reload();

@@ -147,12 +147,10 @@ describe('functions and fields', () => {
   });
 
   test('are of the kinds that the specification names', () => {
-    const kinds = [
-      ...['add', 'edit', 'delete', 'export', 'import', 'search', 'check', 'audit', 'start-stop', 'reset-password'],
-      ...['payment-voucher', 'reminder-settings', 'invoice-handling', 'file-batch-download', 'push', 'send', 'recover'],
-      'carbon-parameters',
-    ];
-    expect(Object.values(FUNCTIONS).filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+    const kinds =
+      'add edit delete export import search check audit start-stop reset-password payment-voucher reminder-settings ' +
+      'invoice-handling file-batch-download push send recover carbon-parameters';
+    expect(Object.values(FUNCTIONS).filter(({ kind }) => !kinds.split(' ').includes(kind))).toEqual([]);
   });
 
   test('each belongs to a menu entry', () => {

@@ -77,6 +77,13 @@ describe('the settings', () => {
     expect(root().dataset).toMatchObject({ sideTheme: 'light', header: 'fixed' });
   });
 
+  test('take all movement away', async () => {
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
+    expect(root().dataset['motion']).toBe('on');
+    await user.click(screen.getByRole('switch', { name: '动画效果' }));
+    expect(root().dataset['motion']).toBe('off');
+  });
+
   test('are reset with a word about it, and the console is loaded anew', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
