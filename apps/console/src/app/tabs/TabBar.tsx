@@ -115,7 +115,7 @@ function Bar() {
         {said}
       </span>
       {menu && (
-        <PartBoundary onMissing={handleMenuClose}>
+        <PartBoundary onMissing={() => handleMenuClose(false)}>
           <Suspense>
             <TabBarMenu {...menu} onClose={handleMenuClose} />
           </Suspense>
