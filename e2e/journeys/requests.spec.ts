@@ -156,6 +156,7 @@ test('a part that arrives with the second try is just there', async ({ page, con
 });
 
 test('a newer console is offered politely, and what was typed comes along', async ({ page, context, company }) => {
+  test.slow();
   const { phone } = await company.workingColleague({ role: '公司管理员' });
   await signIn(page, phone, OWN_PASSWORD);
   await openAdmins(page);
