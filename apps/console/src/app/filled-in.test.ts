@@ -30,7 +30,7 @@ test('a form is filled in when its last field is, whatever is ticked', async () 
   const { user, fields, done } = aForm();
   await user.type(fields[0]!, '19900000001');
   await user.type(fields[1]!, 'x');
-  await done;
+  await expect(done).resolves.toBeUndefined();
 });
 
 test('a button that fills the form in counts', async () => {
@@ -39,5 +39,5 @@ test('a button that fills the form in counts', async () => {
     for (const field of fields) field.value = 'x';
   });
   await user.click(document.querySelector('button')!);
-  await done;
+  await expect(done).resolves.toBeUndefined();
 });
