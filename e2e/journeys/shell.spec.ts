@@ -117,6 +117,7 @@ test('on a phone there are a drawer, cards and a sheet', async ({ another }) => 
 
   await page.getByRole('button', { name: '折叠菜单' }).click();
   await expect(menu).toBeInViewport();
+  expect((await menu.boundingBox())?.width).toBe(200);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: '折叠菜单' }).click();
