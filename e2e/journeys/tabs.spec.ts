@@ -34,6 +34,7 @@ test('two people open are two tabs, each as it was left', async ({ page, company
   await expect(page.getByRole('navigation', { name: '导航路径' })).toHaveText(`首页系统管理管理员管理${one.name}`);
   await tab(page, other.name).click();
   await expect(form.getByLabel('职务')).toHaveValue('总');
+  await expect(form.getByLabel('职务')).toBeFocused();
   await page.keyboard.type('监');
   await expect(form.getByLabel('职务')).toHaveValue('总监');
   await form.getByRole('button', { name: '保存' }).click();
