@@ -35,7 +35,7 @@ test('the list is filtered, sorted and turned, and its address keeps it all', as
     await page.getByRole('columnheader', { name: '工号' }).click();
     await expect(page.getByRole('columnheader', { name: '工号' })).toHaveAttribute('aria-sort', 'ascending');
     await expect(page).toHaveURL(/orderBy=adminNo&order=asc/);
-    await page.getByRole('navigation', { name: '分页' }).getByTitle('2', { exact: true }).click();
+    await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await choose(page, page.getByLabel('每页条数'), '50 条/页');
     await expect(page).toHaveURL(/limit=50/);

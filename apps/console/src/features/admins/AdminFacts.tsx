@@ -46,7 +46,9 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
         { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },
         { key: 'updatedAt', label: '最近修改', children: timeOf(admin.updatedAt) },
-        { key: 'deletedAt', label: '删除时间', children: timeOf(admin.deletedAt) },
+        ...(admin.deletedAt === null
+          ? []
+          : [{ key: 'deletedAt', label: '删除时间', children: formatTime(admin.deletedAt) }]),
       ]}
     />
   );

@@ -64,6 +64,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
       ) : (
         <Section title="会议">
           <Table<HomeMeeting>
+            className="report-meetings"
             rowKey="id"
             columns={columns}
             dataSource={meetings}

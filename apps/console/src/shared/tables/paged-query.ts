@@ -5,6 +5,9 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import type { FilterReaders, ListState } from './list-state.ts';
 
+/** The second part of the key of everything that is a page of a list. */
+export const PAGE_PART = 'page';
+
 /** What was asked for ahead of the page is not asked for again when the page is drawn. */
 const JUST_ASKED_MS = 2000;
 
@@ -47,7 +50,7 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
   const load = (page: number, signal: AbortSignal): Promise<Page<Row>> =>
     callEndpoint(endpoint, { ...request, page }, { signal });
   return queryOptions({
-    queryKey: [noun, 'page', request],
+    queryKey: [noun, PAGE_PART, request],
     queryFn: async ({ signal }) => {
       const answer = await load(request.page, signal);
       const isBeyondEnd = answer.list.length === 0 && answer.total > 0 && request.page > 1;

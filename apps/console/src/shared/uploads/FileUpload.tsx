@@ -27,7 +27,7 @@ export function FileUpload(props: FileUploadProps) {
     <UploadZone label={label} limits={limits} isDisabled={isDisabled} onFiles={uploads.add} input={input}>
       <div className="uploads-head">
         <Button
-          id={id ?? null}
+          {...(id === undefined ? {} : { id })}
           icon={<UploadOutlined aria-hidden />}
           disabled={isDisabled}
           onClick={() => input.current?.click()}
