@@ -62,6 +62,15 @@ describe('the list of administrators', () => {
     expect(address()).not.toContain('realName');
   });
 
+  test('is asked for anew by searching once more, also for the same', async () => {
+    const kept = [anAdmin({ realName: '张三' })];
+    const { user } = await renderPage(<AdminsPage />, { server: adminServer(kept) });
+    await rowOf('张三');
+    kept.push(anAdmin({ realName: '李四' }));
+    await user.click(await button('查询'));
+    await rowOf('李四');
+  });
+
   test('opens as its address says', async () => {
     const server = adminServer(many(60));
     await renderPage(<AdminsPage />, {
