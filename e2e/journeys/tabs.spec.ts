@@ -28,12 +28,14 @@ test('two people open are two tabs, each as it was left', async ({ page, company
   await page.getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: `编辑 ${other.name}` });
   await form.getByLabel('职务').fill('总');
+  await form.getByLabel('职务').evaluate((field) => field.setAttribute('data-kept', ''));
   await goTo(page, `/system/admin/detail/${one.id}`);
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: '导航路径' })).toHaveText(`首页系统管理管理员管理${one.name}`);
   await tab(page, other.name).click();
   await expect(form.getByLabel('职务')).toHaveValue('总');
+  await expect(form.getByLabel('职务')).toHaveAttribute('data-kept');
   await expect(form.getByLabel('职务')).toBeFocused();
   await page.keyboard.type('监');
   await expect(form.getByLabel('职务')).toHaveValue('总监');

@@ -1,4 +1,4 @@
-import { Activity, createContext, useContext, useDeferredValue, type ReactNode } from 'react';
+import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Provider as MotionProvider } from '@rc-component/motion';
 import { useLayout } from '../layout/layout-store.ts';
 import { isStill } from '../theme/antd-theme.ts';
@@ -20,8 +20,10 @@ interface Props {
 export function Resting({ isResting, hasLayers = true, children }: Props) {
   const isAnimated = useLayout((layout) => layout.animation);
   const mayMove = useContext(Moving) && isAnimated;
-  // Still so in the picture in which it comes back, and no longer in the next.
-  const wasResting = useDeferredValue(isResting);
+  // Still so in the picture in which it comes back, and no longer in the next; a deferred value would already be new
+  // where the page comes back in a deferred picture.
+  const [wasResting, setWasResting] = useState(isResting);
+  useEffect(() => setWasResting(isResting), [isResting]);
   const motion = mayMove && !(hasLayers && (isResting || wasResting));
   return (
     <Moving value={motion}>
