@@ -85,4 +85,17 @@ describe('whoever guards the address', () => {
     moveTo('/a', position - 1);
     expect([shown(), ask.mock.calls.length]).toEqual(['/a', 1]);
   });
+
+  test('has the browser put back from the right entry when two of them had the same address', async () => {
+    goTo('/a?dialog=view', { way: 'own' });
+    goTo('/a', { replace: true, way: 'own' });
+    const { position } = window.history.state as { position: number };
+    moveTo('/a', position - 1);
+    goTo('/a?dialog=edit', { way: 'own' });
+    expect(window.history.state).toEqual({ position });
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    guard(false);
+    moveTo('/a', position - 1);
+    expect([shown(), go.mock.lastCall]).toEqual(['/a?dialog=edit', [1]]);
+  });
 });

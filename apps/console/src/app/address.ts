@@ -89,7 +89,11 @@ const moveOnceAgreed = async (answer: Promise<boolean>, steps: number, next: Add
 /** The browser has moved already: it is put back until the question is answered. */
 const handleMove = ({ state }: PopStateEvent): void => {
   const [next, at] = [present(), positionOf(state)];
-  if (isSame(next, useAddress.getState())) return;
+  if (isSame(next, useAddress.getState())) {
+    // Another entry of the same address: a layer that was closed leaves one.
+    position = at ?? position;
+    return;
+  }
   const answer = agreed === addressText(next) || guard(next);
   agreed = undefined;
   if (answer === true) {
