@@ -23,7 +23,11 @@ export function Resting({ isResting, hasLayers = true, children }: Props) {
   // Still so in the picture in which it comes back, and no longer in the next; a deferred value would already be new
   // where the page comes back in a deferred picture.
   const [wasResting, setWasResting] = useState(isResting);
-  useEffect(() => setWasResting(isResting), [isResting]);
+  if (isResting && !wasResting) setWasResting(true);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setWasResting(isResting));
+    return () => cancelAnimationFrame(frame);
+  }, [isResting]);
   const motion = mayMove && !(hasLayers && (isResting || wasResting));
   return (
     <Moving value={motion}>
