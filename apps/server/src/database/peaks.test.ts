@@ -83,8 +83,8 @@ describe('lists on the embedded engine', () => {
   });
 });
 
-/** The embedded engine has nobody to wait for on the network. */
-const onPostgres = () => {
+// The embedded engine has nobody to wait for on the network.
+describe.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])('queries on %s', () => {
   test('of more people than can wait are refused, the others are answered', async () => {
     const { db } = await testDatabase();
     const results = await Promise.allSettled(Array.from({ length: 2050 }, () => keys(db)));
@@ -103,6 +103,4 @@ const onPostgres = () => {
     const error: unknown = await read().catch((problem: unknown) => problem);
     expect([isPassing(error), await read()]).toEqual([true, []]);
   });
-};
-
-if (testEngine === 'postgres') describe('queries on PostgreSQL', onPostgres);
+});

@@ -34,7 +34,7 @@ export const buildTree = <Row extends object, const Children extends string = 'c
 ): Branch<Row, Children>[] => {
   const { id = 'id', parentId = 'parentId', children = 'children' } = names;
   const valuesOf = (name: string) => rows.map((row) => (row as Record<string, unknown>)[name]);
-  const branches = rows.map((row): Record<string, unknown> => ({ ...row }));
+  const branches: Record<string, unknown>[] = rows.map((row) => Object.fromEntries(Object.entries(row)));
   const below = branches.map((): unknown[] => []);
   const roots: unknown[] = [];
   parentPlaces(valuesOf(id), valuesOf(parentId)).forEach((parent, place) =>
