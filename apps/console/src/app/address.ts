@@ -39,17 +39,19 @@ const present = () => parseAddress(window.location.hash);
 export const useAddress = create<Address & { way: Way }>()(() => ({ ...present(), way: 'link' }));
 
 let position = 0;
-let guard: Guard = () => true;
+let guards: Guard[] = [];
 /** Agreed to already: the browser is on its way back to it. */
 let agreed: string | undefined;
 
-/** Everybody who leaves an address is let through by this from now on; what it returns takes that back. */
+/** Whoever leaves an address is let through by this from now on, the latest comer deciding; what it returns ends that. */
 export const guardAddress = (next: Guard): (() => void) => {
-  guard = next;
+  guards = [...guards, next];
   return () => {
-    guard = () => true;
+    guards = guards.filter((each) => each !== next);
   };
 };
+
+const guard: Guard = (next) => guards.at(-1)?.(next) ?? true;
 
 const isSame = (one: Address, other: Address): boolean => addressText(one) === addressText(other);
 

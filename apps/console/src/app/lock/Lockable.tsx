@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { guardAddress, type Guard } from '../address.ts';
 import { rememberScroll } from './scroll-places.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -15,6 +17,9 @@ const giveFocusBack = (): void => {
   // Layers that come back take the focus for themselves first.
   setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true }));
 };
+
+/** What lies behind the lock stays where it is; who signs out may go. */
+const stayHere: Guard = () => useSession.getState().token === null || Promise.resolve(false);
 
 /** What was asked for behind the lock was refused. */
 const askAgain = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -42,8 +47,15 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
   const isLocked = useLock((state) => state.isLocked);
   const [{ host, place }] = useState(createHost);
   useEffect(() => {
-    if (!isLocked) giveFocusBack();
-    return isLocked ? askAgain : undefined;
+    if (!isLocked) {
+      giveFocusBack();
+      return undefined;
+    }
+    const letGo = guardAddress(stayHere);
+    return () => {
+      letGo();
+      askAgain();
+    };
   }, [isLocked]);
   return (
     <>

@@ -18,6 +18,8 @@ import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 import './admin-detail.css';
 
+const DETAIL_TITLE = '管理员详情';
+
 const nothing = () => undefined;
 
 /** One admin with all that is known and can be done; two of them are two tabs. */
@@ -32,10 +34,16 @@ export function AdminDetailPage() {
     if (name !== undefined) setTitle(name);
   }, [name, setTitle]);
 
-  if (query.isError && !query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) {
+    return (
+      <PageFrame title={DETAIL_TITLE}>
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame
-      title={name ?? '管理员详情'}
+      title={name ?? DETAIL_TITLE}
       description={query.data?.adminNo}
       actions={query.data && <Actions admin={query.data} open={dialog.open} />}
     >

@@ -1,5 +1,12 @@
 import { Suspense } from 'react';
-import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import {
+  addAdmin,
+  editAdmin,
+  editMeetingRoles,
+  getAdmin,
+  sendInitialPasswords,
+  type Admin,
+} from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
@@ -13,6 +20,8 @@ const AdminDetailDrawer = lazyPart(async () => (await import('./AdminDetailDrawe
 export const ADMIN_DIALOGS = ['add', 'edit', 'roles', 'view'] as const;
 export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 
+const CALLS = { add: addAdmin, edit: editAdmin, roles: editMeetingRoles, view: getAdmin };
+
 interface AdminDialogsProps {
   dialog: DialogInUrl<AdminDialog>;
   rows: Admin[] | undefined;
@@ -22,7 +31,10 @@ interface AdminDialogsProps {
 
 /** The layer over the list that its address names. Each brings its code when it is first opened. */
 export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialogsProps) {
-  const { id, name, close } = dialog;
+  const { id, close } = dialog;
+  const { can } = useAccess();
+  // An address may name what its reader has no right to.
+  const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const offer = useSendOffer(sendPassword);
   const handleAdded = (added: string, realName: string) => {
     onSaved(added);

@@ -125,6 +125,17 @@ describe('what can be done with an administrator', () => {
     expect(screen.queryByRole('link', { name: '张三' })).toBeNull();
   });
 
+  test('without the permission an address opens no form either', async () => {
+    const account = accountWith(['admins.search']);
+    await renderPage(<AdminsPage />, {
+      server: adminServer([anAdmin({ realName: '张三' })]),
+      account,
+      url: '/system/admin?dialog=add',
+    });
+    await rowOf('张三');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('somebody with more rights is only shown', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', isManageable: false })]) });
     await rowOf('张三');

@@ -24,7 +24,7 @@ export const useConfirm = () => {
       okText: verb,
       cancelText: cancel,
       okButtonProps: { danger: isDangerous },
-      autoFocusButton: isDangerous ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: isDangerous ? 'cancel' : 'ok' },
       onOk: async () => {
         await act?.().catch(() => undefined);
       },
