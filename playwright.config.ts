@@ -46,6 +46,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.HUIWU_CHROMIUM ?? '/usr/bin/chromium',
+      // Without a language that knows Chinese, Chromium drops the names of files.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

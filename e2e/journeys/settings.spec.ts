@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { OWN_PASSWORD } from './company.ts';
 import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
 
-const COLORS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'];
+// The lightest, the darkest and the plainest; that every colour keeps its contrast is counted without a browser.
+const COLORS = ['#409EFF', '#212121', '#13c2c2', '#f5222d'];
 
 const ADMIN_POST = { role: '公司管理员' };
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO, OWN_PASSWORD } from './company.ts';
 import { expect, expectAccessible, openAdmins, rowOf, signIn, test } from './stage.ts';
 
+const ADMIN_POST = { role: '公司管理员' };
+
 const bar = (page: Page) => page.getByRole('tablist', { name: '已访问页面' });
 const tab = (page: Page, name: string) => bar(page).getByRole('tab', { name, exact: true });
 const tabs = (page: Page) => bar(page).getByRole('tab');
@@ -14,7 +16,9 @@ const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
 test('two people open are two tabs, each as it was left', async ({ page, company }) => {
   const [one, other] = [await company.colleague({ role: '财务' }), await company.colleague()];
-  await signIn(page);
+  // Somebody of this story alone: tabs follow a person, and others are at work as the platform's administrator.
+  const person = await company.workingColleague(ADMIN_POST);
+  await signIn(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, `?phone=${one.phone}`);
   await rowOf(page, one.name).getByRole('link', { name: one.name }).click();
   await page.getByRole('dialog').getByRole('link', { name: '在标签页打开' }).click();
@@ -137,9 +141,10 @@ test('tabs are put in order by dragging, pinned and closed by pointer and keyboa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar and its menus are for everybody, in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the bar and its menus are for everybody, in the ${colorScheme} theme`, async ({ page, company }) => {
+    const person = await company.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
-    await signIn(page);
+    await signIn(page, person.phone, OWN_PASSWORD);
     await goTo(page, '/system/application');
     await tab(page, '账号申请').click({ button: 'right' });
     const menu = page.getByRole('menu', { name: '账号申请 的操作' });
