@@ -49,8 +49,8 @@ test('what was typed, where the page stood and the keyboard come back', async ({
   await expect(page.locator('input')).toHaveCount(1);
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/dialog=add/);
   await unlock(page, OWN_PASSWORD);
+  await expect(page).toHaveURL(/dialog=add/);
   await expect(name).toHaveValue('写了一半');
   await expect(name).toBeFocused();
 });

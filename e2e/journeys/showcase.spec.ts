@@ -171,6 +171,7 @@ test('the tools of a text are reached and left without a pointer', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: '姓名' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '公司' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(html(page)).toHaveText(/insertCompany/);
   await expect(editor(page)).toBeFocused();

@@ -145,9 +145,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const person = await company.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
     await signIn(page, person.phone, OWN_PASSWORD);
-    await goTo(page, '/system/application');
-    await tab(page, '账号申请').click({ button: 'right' });
-    const menu = page.getByRole('menu', { name: '账号申请 的操作' });
+    await goTo(page, '/system/admin');
+    await tab(page, '管理员管理').click({ button: 'right' });
+    const menu = page.getByRole('menu', { name: '管理员管理 的操作' });
     await expect(menu.getByRole('menuitem')).toHaveText([
       '刷新页面',
       '关闭当前',
@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: '侧边菜单' })).toBeVisible();
     await page.getByRole('button', { name: '全部标签' }).click();
-    await expect(page.getByRole('menuitemradio', { name: '账号申请' })).toBeChecked();
+    await expect(page.getByRole('menuitemradio', { name: '管理员管理' })).toBeChecked();
     await expectAccessible(page, 'all tabs');
   });
 }

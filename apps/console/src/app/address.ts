@@ -39,19 +39,17 @@ const present = () => parseAddress(window.location.hash);
 export const useAddress = create<Address & { way: Way }>()(() => ({ ...present(), way: 'link' }));
 
 let position = 0;
-let guards: Guard[] = [];
+let guard: Guard = () => true;
 /** Agreed to already: the browser is on its way back to it. */
 let agreed: string | undefined;
 
-/** Whoever leaves an address is let through by this from now on, the latest comer deciding; what it returns ends that. */
+/** Everybody who leaves an address is let through by this from now on; what it returns takes that back. */
 export const guardAddress = (next: Guard): (() => void) => {
-  guards = [...guards, next];
+  guard = next;
   return () => {
-    guards = guards.filter((each) => each !== next);
+    guard = () => true;
   };
 };
-
-const guard: Guard = (next) => guards.at(-1)?.(next) ?? true;
 
 const isSame = (one: Address, other: Address): boolean => addressText(one) === addressText(other);
 
@@ -105,6 +103,11 @@ const handleMove = ({ state }: PopStateEvent): void => {
   const steps = at === undefined ? 1 : at - position;
   window.history.go(-steps);
   void moveOnceAgreed(answer, steps, next);
+};
+
+/** Takes the browser back to an address of which it was led away while nobody followed it. */
+export const returnTo = (address: string): void => {
+  if (addressText(present()) !== address) window.history.replaceState(window.history.state, '', `#${address}`);
 };
 
 /** Follows the browser's address from now on; what it returns stops that. */

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { guardAddress, type Guard } from '../address.ts';
+import { addressText, returnTo, useAddress } from '../address.ts';
 import { rememberScroll } from './scroll-places.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -17,9 +17,6 @@ const giveFocusBack = (): void => {
   // Layers that come back take the focus for themselves first.
   setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true }));
 };
-
-/** What lies behind the lock stays where it is; who signs out may go. */
-const stayHere: Guard = () => useSession.getState().token === null || Promise.resolve(false);
 
 /** What was asked for behind the lock was refused. */
 const askAgain = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -47,14 +44,15 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
   const isLocked = useLock((state) => state.isLocked);
   const [{ host, place }] = useState(createHost);
   useEffect(() => {
-    if (!isLocked) {
-      giveFocusBack();
-      return undefined;
-    }
-    const letGo = guardAddress(stayHere);
+    if (!isLocked) giveFocusBack();
+    return isLocked ? askAgain : undefined;
+  }, [isLocked]);
+  // Before anything of the page looks at the address again: the browser's buttons work on a locked screen too.
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined;
+    const kept = addressText(useAddress.getState());
     return () => {
-      letGo();
-      askAgain();
+      if (useSession.getState().token !== null) returnTo(kept);
     };
   }, [isLocked]);
   return (
