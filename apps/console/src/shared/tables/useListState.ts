@@ -7,7 +7,7 @@ import { readListState, withParameters, type FilterReaders, type ListState, type
 
 /** A list's state and the ways to change it; each writes the address, and the address is all there is. */
 export interface List extends ListState {
-  /** Changes the filters that are named, leaves the others, and starts at the first page; what is shown is asked for anew. */
+  /** Changes the filters that are named, leaves the others, and starts at the first page; where nothing changes it asks anew. */
   filterBy: (filters: Record<string, string>) => void;
   turnTo: (page: number, limit: number) => void;
   sortBy: (orderBy: string | undefined, order: SortOrder | undefined) => void;
@@ -25,13 +25,15 @@ export const useListState = (readers: FilterReaders): List => {
     return {
       ...state,
       filterBy: (filters) => {
-        change({ ...filters, page: undefined });
+        const changes = { ...filters, page: undefined };
         // Searching once more for the same is how people look whether something new has come.
-        void client.invalidateQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] === PAGE_PART });
+        if (withParameters(new URLSearchParams(address), changes).toString() === address) {
+          void client.invalidateQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] === PAGE_PART });
+        } else change(changes);
       },
       turnTo: (page, limit) =>
         change({ page: page > 1 ? page : undefined, limit: limit === PAGE_LIMIT_DEFAULT ? undefined : limit }),
       sortBy: (orderBy, order) => change({ orderBy: order && orderBy, order, page: undefined }),
     };
-  }, [state, setSearch, client]);
+  }, [state, address, setSearch, client]);
 };
