@@ -60,6 +60,7 @@ test('nobody is offered what they may not do, nor what somebody else searched fo
   await signIn(page, first.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('管理员');
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '管理员管理', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
