@@ -42,8 +42,8 @@ export const PREFERENCE_BYTES_MAX = 65_536;
 export const LIVE_PAGES_MIN = 3;
 export const LIVE_PAGES_MAX = 30;
 
+export const MEGABYTE = 1_048_576;
 /** Uploads: what each kind of file may be, section 9; the present forms of the old Office types are taken as well. */
-const MEGABYTE = 1_048_576;
 export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const;
 export const DOCUMENT_BYTES_MAX = 5 * MEGABYTE;
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;

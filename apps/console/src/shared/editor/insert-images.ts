@@ -1,9 +1,10 @@
+import { EDITOR_IMAGE_BYTES_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
 import type { Editor, EditorEvents } from '@tiptap/core';
-import { whyRefused } from '../uploads/upload-limits.ts';
+import { IMAGE_LIMITS, whyRefused } from '../uploads/upload-limits.ts';
 import type { SendFile } from '../uploads/upload-queue.ts';
 
 /** The specification, section 9. */
-const EDITOR_IMAGE_LIMITS = { types: ['png', 'jpg', 'jpeg'], maxMegabytes: 5, maxCount: 1 };
+const EDITOR_IMAGE_LIMITS = { ...IMAGE_LIMITS, maxMegabytes: EDITOR_IMAGE_BYTES_MAX / MEGABYTE };
 
 interface Insertion {
   editor: Editor;

@@ -1,3 +1,5 @@
+import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, IMAGE_TYPES, MEGABYTE } from '@huiwu/contract/base/limits';
+
 /** What a widget takes. */
 export interface UploadLimits {
   /** Extensions without a dot; an old Office one stands for its present form too. */
@@ -9,14 +11,17 @@ export interface UploadLimits {
 /** The specification, section 9. */
 export const DOCUMENT_LIMITS: UploadLimits = {
   types: ['doc', 'xls', 'ppt', 'txt', 'pdf'],
-  maxMegabytes: 5,
+  maxMegabytes: DOCUMENT_BYTES_MAX / MEGABYTE,
   maxCount: 5,
 };
 
 /** The specification, section 9. */
-export const IMAGE_LIMITS: UploadLimits = { types: ['png', 'jpg', 'jpeg'], maxMegabytes: 10, maxCount: 1 };
+export const IMAGE_LIMITS: UploadLimits = {
+  types: IMAGE_TYPES,
+  maxMegabytes: IMAGE_BYTES_MAX / MEGABYTE,
+  maxCount: 1,
+};
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 const PRESENT_FORMS: Record<string, string> = { doc: 'docx', xls: 'xlsx', ppt: 'pptx' };
 
 const extensionsOf = (types: readonly string[]): string[] =>
@@ -38,7 +43,7 @@ export const whyRefused = (
   if (!extensionsOf(types).includes(extensionOf(name))) {
     return `文件格式不正确，请上传${types.join('/')}格式的文件！`;
   }
-  return size > maxMegabytes * BYTES_PER_MEGABYTE ? `上传文件大小不能超过 ${maxMegabytes} MB！` : undefined;
+  return size > maxMegabytes * MEGABYTE ? `上传文件大小不能超过 ${maxMegabytes} MB！` : undefined;
 };
 
 /** Said when more were chosen than there is room for. */
