@@ -6,7 +6,7 @@ import { DEFAULT_APP_KEY } from '../composition.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildersFor, type Builders } from './builders.ts';
 import { formOf, type Part } from './forms.ts';
-import { testServices, type TestServices } from './test-services.ts';
+import { testServices, type TestOptions, type TestServices } from './test-services.ts';
 
 export interface Answer {
   status: number;
@@ -75,7 +75,7 @@ const partsOf = (values: Values): Part[] =>
   );
 
 /** The real app over the real services; nothing listens. */
-export const testApp = async (options?: Parameters<typeof testServices>[0]): Promise<TestApp> => {
+export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
   const services = await testServices(options);
   const { clock, secrets, systemTokens } = services;
   const boot = {
@@ -88,7 +88,7 @@ export const testApp = async (options?: Parameters<typeof testServices>[0]): Pro
   };
   const config = {
     trustProxy: false,
-    isRateLimited: options?.isRateLimited ?? true,
+    isRateLimited: options.isRateLimited ?? true,
     logLevel: 'silent',
     metricsPort: undefined,
   } as const;
@@ -100,7 +100,7 @@ export const testApp = async (options?: Parameters<typeof testServices>[0]): Pro
     metrics: createMetrics(),
     isReady: () => Promise.resolve(true),
   });
-  onTestFinished(() => app.close());
+  (options.atEnd ?? onTestFinished)(() => app.close());
   const systemTokenNow = () => systemTokens.getSystemToken({ appKey: DEFAULT_APP_KEY, appSecret: secrets.appSecret });
   const systemHeaders = { 'x-system-key': DEFAULT_APP_KEY, 'x-system-token': systemTokenNow() };
 

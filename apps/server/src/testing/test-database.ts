@@ -10,6 +10,9 @@ import type { Tables } from '../schema.ts';
 const TEMPLATE = 'huiwu_test_template';
 const OF_WORKERS = 'huiwu_test_worker_';
 
+/** Tidies up after a test, or after all that share one world. */
+export type AtEnd = (work: () => unknown) => void;
+
 /** The engine that this run of the tests is for. */
 export const testEngine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -90,8 +93,8 @@ const openInMemory = async (): Promise<Database> => {
 };
 
 /** An empty database with every real migration, on the engine of this run, gone when the test is over. */
-export const testDatabase = async (): Promise<Database> => {
+export const testDatabase = async (atEnd: AtEnd = onTestFinished): Promise<Database> => {
   const database = await (testEngine === 'postgres' ? openCopy() : openInMemory());
-  onTestFinished(() => database.close());
+  atEnd(() => database.close());
   return database;
 };

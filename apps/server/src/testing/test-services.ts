@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { createSecrets, type Secrets } from '../platform/secrets.ts';
 import { createFolderStorage, type Storage } from '../platform/storage.ts';
 import { fakeClock, fakeSms, type FakeClock, type FakeSms } from './fakes.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase, type AtEnd } from './test-database.ts';
 
 export interface TestServices extends Services {
   database: Database;
@@ -22,13 +22,35 @@ export interface TestServices extends Services {
   folder: string;
 }
 
-/** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
-export const testServices = async ({ isRateLimited = true } = {}): Promise<TestServices> => {
-  const database = await testDatabase();
-  const [clock, sms, secrets] = [fakeClock(), fakeSms(), createSecrets('a secret key that is only for tests')];
+type Surroundings = Pick<TestServices, 'database' | 'clock' | 'sms' | 'secrets' | 'storage' | 'folder'>;
+
+export interface TestOptions {
+  isRateLimited?: boolean;
+  atEnd?: AtEnd;
+  /** A second node over the database, the clock and the files of the first. */
+  beside?: Surroundings;
+}
+
+const newSurroundings = async (atEnd: AtEnd): Promise<Surroundings> => {
   const folder = path.join(tmpdir(), `huiwu-test-${newId()}`);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const storage = createFolderStorage(folder);
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    database: await testDatabase(atEnd),
+    clock: fakeClock(),
+    sms: fakeSms(),
+    secrets: createSecrets('a secret key that is only for tests'),
+    storage: createFolderStorage(folder),
+    folder,
+  };
+};
+
+/** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
+export const testServices = async ({
+  isRateLimited = true,
+  atEnd = onTestFinished,
+  beside,
+}: TestOptions = {}): Promise<TestServices> => {
+  const { database, clock, sms, secrets, storage, folder } = beside ?? (await newSurroundings(atEnd));
   const services = compose({
     database,
     clock,
@@ -37,6 +59,6 @@ export const testServices = async ({ isRateLimited = true } = {}): Promise<TestS
     storage,
     config: { appKey: undefined, appSecret: undefined, isRateLimited },
   });
-  await ensureCatalogue({ data: services.data, clock });
+  if (beside === undefined) await ensureCatalogue({ data: services.data, clock });
   return { ...services, database, db: database.db, clock, sms, secrets, storage, folder };
 };
