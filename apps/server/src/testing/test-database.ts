@@ -11,7 +11,7 @@ const TEMPLATE = 'huiwu_test_template';
 const OF_WORKERS = 'huiwu_test_worker_';
 
 /** Tidies up after a test, or after all that share one world. */
-export type AtEnd = (work: () => unknown) => void;
+export type AtEnd = (work: () => void | Promise<void>) => void;
 
 /** The engine that this run of the tests is for. */
 export const testEngine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
