@@ -1,4 +1,4 @@
-import { findChromium, findPostgres, hasChineseFonts, installPackages } from './machine.mjs';
+import { findChromium, findPostgres, hasChineseFonts, installPackages, wantsShell } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Stop } from './run.mjs';
 
@@ -7,7 +7,11 @@ const isPersonal = (name) =>
   /^(DATABASE_URL|PORT|HOST|SMTP_URL|NODE_ENV|FORCE_COLOR)$/.test(name) ||
   (name.startsWith('HUIWU_') && name !== 'HUIWU_CHROMIUM');
 
-const PACKAGES = { chromium: 'chromium', fonts: 'fonts-noto-cjk', postgres: 'postgresql' };
+const PACKAGES = {
+  chromium: ['chromium-headless-shell', 'chromium'],
+  fonts: ['fonts-noto-cjk'],
+  postgres: ['postgresql'],
+};
 
 const isThere = async (need) => {
   if (need === 'chromium') return findChromium() !== undefined;
@@ -30,7 +34,8 @@ const WHY = {
 export const prepare = async (runtime, needs) => {
   const wanted = Object.keys(PACKAGES).filter((need) => needs.has(need));
   const missing = await missingOf(wanted);
-  await installPackages(missing.map((need) => PACKAGES[need]));
+  const faster = wanted.filter((need) => need === 'chromium' && !missing.includes(need) && wantsShell());
+  await installPackages([...missing, ...faster].map((need) => PACKAGES[need]));
   const lacking = new Map((await missingOf(missing)).map((need) => [need, WHY[need]]));
 
   const env = Object.fromEntries(Object.entries(runtime.env).filter(([name]) => !isPersonal(name)));

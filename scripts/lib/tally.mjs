@@ -20,9 +20,18 @@ export const tallyOfVitest = (file, code) => {
   return believed({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, code);
 };
 
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const secondTriesOf = (report) =>
+  specsOf(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+
+/** What needed its second try has passed, and is named so that it is not forgotten. */
 export const tallyOfPlaywright = (file, code) => {
   const report = reportOf(file);
   if (report === undefined) return FAILED;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return believed({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  const tally = believed({ passed: expected + flaky, failed: unexpected, skipped }, code);
+  return { ...tally, secondTries: secondTriesOf(report) };
 };
