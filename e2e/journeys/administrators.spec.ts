@@ -46,7 +46,7 @@ test('the list is filtered, sorted and turned, and its address keeps it all', as
     await page.reload();
     await expect(page.getByRole('columnheader', { name: '工号' })).toHaveAttribute('aria-sort', 'ascending');
     await expect(page.getByText('50 条/页')).toBeVisible();
-    expect(await page.getByRole('checkbox', { name: /^选择 / }).count()).toBeGreaterThan(30);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^选择 / }).count()).toBeGreaterThan(30);
     await page.goBack();
     await expect(page).toHaveURL(/page=2/);
   });

@@ -31,6 +31,7 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
   await expect(button).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('新增管理员');
+  await expect(chosen(page)).toContainText('新增管理员');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '新增管理员' })).toBeVisible();
 });
@@ -66,6 +67,7 @@ test('nobody is offered what they may not do, nor what somebody else searched fo
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: '搜索历史' }).getByRole('option')).toHaveText(['管理员']);
   await page.keyboard.type('退出登录');
+  await expect(chosen(page)).toContainText('退出登录');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: '确定退出系统吗？' }).getByRole('button', { name: '确定' }).click();
 
@@ -132,10 +134,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('dialog', { name: '新手导览' }).waitFor();
     await expectAccessible(page, 'the tour');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '新手导览' })).toBeHidden();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: '快捷键' }).waitFor();
     await expectAccessible(page, 'the shortcuts');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeHidden();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
     await expectAccessible(page, 'the palette as it opens');
@@ -154,7 +158,7 @@ test('on a phone the palette fills the screen, reached from the account', async 
   await page.getByRole('button', { name: '账户' }).click();
   await page.getByRole('group', { name: '账户信息' }).getByRole('button', { name: '菜单搜索' }).click();
   await expect(field(page)).toBeFocused();
-  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await field(page).fill('gly');
   await expectAccessible(page, 'the palette on a phone');
   await page.getByRole('option', { name: '系统管理 > 管理员管理' }).click();

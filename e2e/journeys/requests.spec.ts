@@ -5,6 +5,7 @@ import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
 
 const API = '**/api/**';
 const LIST = '**/system/admin/get/page';
+const WAITING = '**/system/home/get/one';
 const over = (page: Page) => page.getByRole('dialog', { name: '系统提示' });
 
 const search = async (page: Page, name: string): Promise<void> => {
@@ -35,15 +36,20 @@ test('a session that ended elsewhere is asked about once at a time, and leads to
   company,
 }) => {
   const person = await company.workingColleague({ role: '公司管理员' });
+  // What waits is asked for here, or the bell would ask by itself a few seconds later.
+  const counted = page.waitForResponse(WAITING);
   await signIn(page, person.phone, OWN_PASSWORD);
+  await (await counted).finished();
   await openAdmins(page);
   await page.getByRole('search').getByLabel('姓名').fill('陈');
   const operator = await company.operator();
   await operator.call(changeAdminState, { id: person.id, state: '0' });
 
-  // Two calls at a time, both refused.
+  // Two calls at a time, both refused; an answer that comes after the question is closed opens it again.
+  const answers = Promise.all([page.waitForResponse(WAITING), page.waitForResponse(LIST)]);
   await page.getByRole('button', { name: '消息' }).dispatchEvent('click');
   await page.getByRole('button', { name: '查询', exact: true }).dispatchEvent('click');
+  for (const answer of await answers) await answer.finished();
   await expect(over(page)).toHaveCount(1);
   await expect(over(page)).toContainText('您的账号已被停用，需要重新登录');
   await expectAccessible(page, 'the question about the session');

@@ -45,7 +45,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   await signIn(page, person.phone, OWN_PASSWORD);
   await openSettings(page);
   await pick(page, '外观', '深色');
-  expect(await themeOf(page)).toBe('dark');
+  await expect.poll(() => themeOf(page)).toBe('dark');
   await page.reload();
   expect(await themeOf(page)).toBe('light');
   await openSettings(page);
@@ -136,6 +136,7 @@ test('grey, help for the colour-weak and the watermark lie over dialogs too and 
   await openSettings(page);
   for (const name of ['灰色模式', '色弱模式', '水印']) await dialog(page).getByRole('switch', { name }).click();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   const place = () => page.getByRole('navigation', { name: '侧边菜单' }).boundingBox();
   const before = await place();
   await page.mouse.wheel(0, 400);
@@ -179,7 +180,7 @@ test('the title, dates and the width of the page follow the settings', async ({ 
   await pick(page, '内容宽度', '定宽');
   await expect(page).toHaveTitle('智能运营一体化管理平台');
   await expect(page.getByText(/今天是 \w+day \d/)).toBeVisible();
-  expect((await page.getByRole('main').boundingBox())?.width).toBe(1128);
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(1128);
 });
 
 test('the whole screen and back', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signOut } from '../../packages/contract/src/sessions/index.ts';
 import { DEMO, OWN_PASSWORD } from './company.ts';
 import { expect, openAdmins, signIn, test } from './stage.ts';
@@ -12,6 +13,8 @@ const MENUS = [
   { who: 'the company administrator', phone: DEMO.companyAdmin, side: ['首页', '管理员管理'], below: [] },
   { who: 'somebody from finance', phone: DEMO.finance, side: ['首页'], below: [] },
 ];
+
+const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 
 for (const { who, phone, side, below } of MENUS) {
   test(`${who} sees the menu that the server sends them`, async ({ page }) => {
@@ -99,7 +102,7 @@ test('what does not exist and what is forbidden have pages of their own', async 
 test('the sidebar is folded and stays folded', async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
-  expect((await menu.boundingBox())?.width).toBe(200);
+  await expect.poll(() => widthOf(menu)).toBe(200);
   await page.getByRole('button', { name: '折叠菜单' }).click();
   await expect(menu.getByText('系统管理')).toBeHidden();
   await page.reload();
@@ -117,7 +120,7 @@ test('on a phone there are a drawer, cards and a sheet', async ({ another }) => 
 
   await page.getByRole('button', { name: '折叠菜单' }).click();
   await expect(menu).toBeInViewport();
-  expect((await menu.boundingBox())?.width).toBe(200);
+  await expect.poll(() => widthOf(menu)).toBe(200);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: '折叠菜单' }).click();
