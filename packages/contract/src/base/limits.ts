@@ -55,3 +55,8 @@ export const IMAGE_PIXELS_MAX = 50_000_000;
 export const FILE_NAME_MAX = 200;
 export const UPLOADS_PER_DAY = 1000;
 export const ZIP_BYTES_MAX = 200 * MEGABYTE;
+
+/** Logs are kept at least this long, whatever a setting says. */
+export const LOG_RETENTION_DAYS_MIN = 180;
+/** How far back a log is searched where nobody says from when: what no index answers would else read all of it. */
+export const LOG_SEARCH_DAYS = 90;

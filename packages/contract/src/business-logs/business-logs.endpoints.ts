@@ -1,12 +1,25 @@
 import { defineEndpoint } from '../base/endpoint.ts';
-import { businessLogList, businessLogPage } from './business-logs.shapes.ts';
+import { byId } from '../base/fields.ts';
+import { businessLogDetail, businessLogList, businessLogPage } from './business-logs.shapes.ts';
+
+const LOGS = '/system-management-backend/system/business-logs';
 
 export const listBusinessLogs = defineEndpoint({
   method: 'POST',
-  path: '/system-management-backend/system/business-logs/get/page',
-  summary: '业务日志分页列表',
+  path: `${LOGS}/get/page`,
+  summary: '业务日志分页列表；按文字或结果查询而未给出开始时间时，只查最近 90 天',
   access: { function: 'businessLogs.search' },
   effect: 'reads',
   input: businessLogPage,
   output: businessLogList,
+});
+
+export const getBusinessLog = defineEndpoint({
+  method: 'GET',
+  path: `${LOGS}/get/one/{id}`,
+  summary: '一条业务日志，含修改前后的内容',
+  access: { function: 'businessLogs.check' },
+  effect: 'reads',
+  input: byId,
+  output: businessLogDetail,
 });

@@ -6,7 +6,13 @@ export const logResult = z.enum(['done', 'refused', 'failed'], '结果不正确'
 export type LogResult = z.output<typeof logResult>;
 
 /** One field as it was and as it is; what may not be shown is masked before it is stored. */
-export const logChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+export const logChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Set where the reader may not see the field itself: that it changed is all they hear. */
+  isHidden: z.optional(z.boolean()),
+});
 export type LogChange = z.output<typeof logChange>;
 
 export const businessLog = z.object({
@@ -26,6 +32,17 @@ export const businessLog = z.object({
 });
 export type BusinessLog = z.output<typeof businessLog>;
 
+/** One entry with all that is known of whoever did it. */
+export const businessLogDetail = z.object({
+  ...businessLog.shape,
+  /** Empty for a visitor. */
+  adminId: z.nullable(z.string()),
+  browser: z.string(),
+  os: z.string(),
+  userAgent: z.string(),
+});
+export type BusinessLogDetail = z.output<typeof businessLogDetail>;
+
 export const businessLogPage = pageInput(
   {
     adminName: searchText,
@@ -35,8 +52,10 @@ export const businessLogPage = pageInput(
     ip: searchText,
     /** What was changed. */
     targetId: z.optional(id),
+    /** What one request did, or was refused. */
+    requestId: z.optional(id),
   },
-  ['createdAt', 'durationMs'],
+  ['createdAt'],
 );
 export type BusinessLogFilter = z.output<typeof businessLogPage>;
 export const businessLogList = pageOf(businessLog);

@@ -4,6 +4,7 @@ import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
 import { screenLock } from './0004-screen-lock.ts';
 import { files } from './0005-files.ts';
+import { logs } from './0008-logs.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-living-admins': livingAdmins,
   '0004-screen-lock': screenLock,
   '0005-files': files,
+  '0008-logs': logs,
 };

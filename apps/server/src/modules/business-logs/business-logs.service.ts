@@ -1,10 +1,12 @@
-import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { BusinessLogDetail, BusinessLogFilter, LogResult } from '@huiwu/contract/business-logs';
 import type { Caller, Visitor } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { presentBusinessLog } from './business-logs.presenter.ts';
+import { presentBusinessLog, presentBusinessLogDetail } from './business-logs.presenter.ts';
 import type { BusinessLogRepository } from './business-logs.repository.ts';
 import { changesBetween, type Facts } from './business-logs.rules.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
@@ -24,12 +26,15 @@ export interface LogEntry {
   customerId?: string;
   before?: Facts;
   after?: Facts;
-  result?: 'done' | 'refused';
+  result?: LogResult;
   message?: string;
 }
 
+/** What was tried and came to nothing. */
+type Unchanged = Required<Pick<LogEntry, 'module' | 'action' | 'message'>> & Pick<LogEntry, 'result'>;
+
 /** Somebody signed in, or a visitor who proved to be the person the entry is about. */
-type Recorded = Pick<Caller, 'ip' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
+type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
   adminId: string | null;
 };
 
@@ -48,12 +53,16 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       result: entry.result ?? 'done',
       message: entry.message ?? '',
       ip: caller.ip,
+      user_agent: caller.userAgent,
       duration_ms: Math.max(0, Date.now() - caller.startedAt),
       request_id: caller.requestId,
       changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
       created_at: iso(now),
     };
   };
+
+  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+    rowScopeOf(caller, name, departments.listSubtreeIds);
 
   return {
     /** Writes the row in the transaction of the change itself: no change without its row, no row without its change. */
@@ -73,17 +82,27 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
         ),
       ),
 
-    /** A refusal changes nothing, so its row stands alone. */
-    recordRefusal: (caller: Caller, { action, message }: { action: string; message: string }): Promise<void> =>
+    /** A refusal or a failure changes nothing, so its row stands alone. */
+    recordRefusal: (
+      caller: Caller,
+      { module = '访问控制', action, message, result = 'refused' }: Omit<Unchanged, 'module'> & Partial<Unchanged>,
+    ): Promise<void> =>
       data.inTransaction({ boundary: caller.boundary }, ({ businessLogs }: Repositories) =>
-        businessLogs.insert(rowOf(caller, { module: '访问控制', action, result: 'refused', message })),
+        businessLogs.insert(rowOf(caller, { module, action, result, message })),
       ),
 
     listBusinessLogs: async (filter: BusinessLogFilter, caller: Caller) => {
-      const { businessLogs, departments } = data.read(caller);
-      const scope = await rowScopeOf(caller, 'businessLogs.search', departments.listSubtreeIds);
-      const page = await businessLogs.page(filter, scope);
-      return { ...page, list: page.list.map(presentBusinessLog) };
+      const repositories = data.read(caller);
+      const scope = await scopeOf(repositories, caller, 'businessLogs.search');
+      const page = await repositories.businessLogs.page({ filter, scope, now: clock.now() });
+      return { ...page, list: page.list.map((row) => presentBusinessLog(row, caller.rights)) };
+    },
+
+    getBusinessLog: async (id: string, caller: Caller): Promise<BusinessLogDetail> => {
+      const repositories = data.read(caller);
+      const scope = await scopeOf(repositories, caller, 'businessLogs.check');
+      const row = (await repositories.businessLogs.find(id, scope)) ?? refuse(baseErrors.notFound);
+      return presentBusinessLogDetail(row, caller.rights);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { LogResult } from '@huiwu/contract/business-logs';
 
 export interface BusinessLogsTable {
@@ -13,6 +13,7 @@ export interface BusinessLogsTable {
   result: LogResult;
   message: string;
   ip: string;
+  user_agent: Generated<string>;
   duration_ms: number;
   request_id: string;
   /** JSON text: a list of field, before, after. */
