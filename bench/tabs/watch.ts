@@ -22,7 +22,7 @@ export const WATCH_SCRIPT = `(() => {
   const note = ({ timeStamp }) => { since = timeStamp; };
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, true);
   const shows = ({ heading, rows }) => {
-    const panel = [...document.querySelectorAll('.page-panel')].find((each) => each.checkVisibility());
+    const panel = document.querySelector('.page-panel:not([aria-hidden])');
     const isThere = panel?.querySelector('h1')?.textContent === heading;
     return isThere && (rows === 0 || panel.querySelectorAll('.ant-table-row .row-actions').length >= rows);
   };

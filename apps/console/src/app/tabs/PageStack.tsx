@@ -9,6 +9,7 @@ import type { LivePage } from './live-pages.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { pageStateOf } from './page-state.ts';
 import { useTabs } from './tab-store.ts';
+import { usePutAside } from './usePutAside.ts';
 
 /** Every page that is there, one of them in front. While the code of the next one is on its way the last one stays. */
 export function PageStack() {
@@ -38,6 +39,7 @@ const Instance = memo(function Instance({ opened, isInFront }: InstanceProps) {
   // What changes on a page shows at once; only another page is worth waiting for.
   const page = useTabs((state) => state.pages.find(({ key }) => key === opened.key)) ?? opened;
   const state = useMemo(() => pageStateOf(page), [page]);
+  usePutAside(page.path, !isInFront);
   return (
     <Resting isResting={!isInFront} hasLayers={dialogIn(page.search) !== null}>
       <PagePanel page={page}>
