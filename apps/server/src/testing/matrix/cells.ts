@@ -1,0 +1,110 @@
+import { functionOf } from '@huiwu/contract/base/access';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import type { Answer, Sender } from '../test-app.ts';
+import { codeForHolder, isAsking } from './matrix.ts';
+import { KINDS, type Place } from './objects.ts';
+import { personIn, senderOf, signedIn, type HolderName, type Persona } from './personas.ts';
+import type { Row, Target } from './row.ts';
+import { sampleFor } from '../samples.ts';
+import type { World } from './world.ts';
+
+/** One question to one call: who asks, about what, and what they must hear. */
+export interface Cell {
+  who: string;
+  caller: Persona | undefined;
+  sender: Sender;
+  place: Place | undefined;
+  code: number;
+}
+
+export interface Call {
+  name: string;
+  endpoint: Endpoint;
+  row: Row;
+}
+
+const placesOf = ({ row }: Call): (Place | undefined)[] =>
+  row.on === undefined ? [undefined] : [...KINDS[row.on].places];
+
+/** Whoever is refused before anything is looked at hears the same of what is there and of what is not. */
+const fewPlaces = (call: Call): (Place | undefined)[] =>
+  call.row.on === undefined ? [undefined] : ['sameDepartment', 'absent'];
+
+const needsPerson = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'public';
+
+const cellsOfStrangers = (call: Call, { strangers }: World): Cell[] => {
+  const { access } = call.endpoint;
+  const all = Object.entries(strangers).map(([who, { sender, code, byCookie, isOpenTo }]) => ({
+    who,
+    sender,
+    code: access === 'signed-in-by-cookie' ? byCookie : code,
+    isIn: isOpenTo !== undefined && call.endpoint[isOpenTo] === true,
+  }));
+  const kept = all.filter(({ code, isIn }) => !isIn && (needsPerson(call.endpoint) || code === 610_001));
+  if (access === 'open') return [];
+  return kept.flatMap(({ who, sender, code }) =>
+    code === undefined ? [] : fewPlaces(call).map((place) => ({ who, sender, code, place, caller: undefined })),
+  );
+};
+
+const cellsOf = (call: Call, who: string, caller: Persona, codeAt: (place: Place | undefined) => number): Cell[] =>
+  placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
+
+const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
+  const needed = functionOf(call.endpoint.access);
+  const everyOther = FUNCTION_NAMES.filter((name) => name !== needed);
+  const rightless =
+    needed === undefined
+      ? world.rightless
+      : {
+          ...world.rightless,
+          'somebody with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
+        };
+  return Object.entries(rightless).flatMap(([who, caller]) =>
+    needed === undefined
+      ? cellsOf(
+          call,
+          who,
+          caller,
+          (place) => call.row.withoutFunctions ?? codeForHolder(call.row, 'wholeCompany', place),
+        )
+      : cellsOf(call, who, caller, () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
+  );
+};
+
+/** Every cell of one call: each persona, each place. */
+export const cellsFor = async (call: Call, world: World): Promise<Cell[]> => {
+  const strangers = cellsOfStrangers(call, world);
+  if (!needsPerson(call.endpoint)) {
+    const sender = call.endpoint.access === 'open' ? { systemToken: null } : {};
+    return [
+      ...strangers,
+      { who: 'a console', caller: undefined, sender, place: undefined, code: call.row.answers ?? 200 },
+    ];
+  }
+  const holders = (Object.entries(world.holders) as [HolderName, Persona][])
+    .filter(([who]) => isAsking(call.row, who))
+    .flatMap(([who, caller]) => cellsOf(call, who, caller, (place) => codeForHolder(call.row, who, place)));
+  return [...strangers, ...(await cellsOfRightless(call, world)), ...holders];
+};
+
+export interface Asked {
+  cell: Cell;
+  target: Target;
+  send(): Promise<Answer>;
+}
+
+/** Makes what the cell is about, and a request about it that is good in every other way. */
+export const prepare = async (call: Call, cell: Cell, world: World): Promise<Asked> => {
+  const someone = cell.caller ?? world.holders.wholeCompany;
+  const { row, endpoint, name } = call;
+  const isDone = cell.code === (row.answers ?? 200);
+  // What ends its session would leave the others of this person without one.
+  const caller = row.endsSession && isDone && cell.caller ? await signedIn(world, someone) : someone;
+  const id = row.on === undefined || cell.place === undefined ? '' : await world.make(row.on, cell.place, caller);
+  const target: Target = { id, place: cell.place, caller, world, number: world.nextNumber() };
+  const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
+  const sender = cell.caller === undefined ? cell.sender : senderOf(caller);
+  return { cell, target, send: () => world.call(endpoint, input, sender) };
+};

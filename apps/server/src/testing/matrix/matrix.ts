@@ -1,0 +1,60 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { PLACES, type Place } from './objects.ts';
+import type { HolderName } from './personas.ts';
+import type { Row, Rows } from './row.ts';
+import { ADMINISTRATION } from './rows-of-administration.ts';
+import { PERSONAL } from './rows-of-oneself.ts';
+import { PEOPLE } from './rows-of-people.ts';
+
+/** Every call there is, each once. */
+export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...ADMINISTRATION };
+
+const IN_COMPANY: Place[] = ['self', 'own', 'sameDepartment', 'below', 'otherDepartment'];
+
+/** Seen from department A of the first company: what each of them reaches with a right over rows. */
+const ROWS_REACHED: Record<HolderName, Place[]> = {
+  wholeCompany: IN_COMPANY,
+  departmentAndBelow: ['self', 'own', 'sameDepartment', 'below'],
+  departmentA: ['self', 'own', 'sameDepartment'],
+  departmentB: ['self', 'own', 'otherDepartment'],
+  ownOnly: ['self', 'own'],
+  otherCompany: ['self', 'own', 'otherCompany'],
+  staffOfPlatform: ['self', 'own'],
+  platform: [...PLACES],
+};
+
+const FROM_OUTSIDE: HolderName[] = ['otherCompany', 'staffOfPlatform', 'platform'];
+
+const placesReached = (row: Row, holder: HolderName): Place[] => {
+  if (row.reach === 'oneself') return ['self', 'own'];
+  return row.reach === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
+};
+
+/** Whoever holds a right over what all companies share, and is not of the platform, holds nothing. */
+const isHeld = (row: Row, holder: HolderName): boolean =>
+  row.reach !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
+
+/** What the holder of a right hears. What lies beyond their reach is not there for them. */
+export const codeForHolder = (row: Row, holder: HolderName, place: Place | undefined): number => {
+  if (!isHeld(row, holder)) return 403;
+  const done = row.answers ?? 200;
+  if (place === undefined) return done;
+  const whereItLies = place === 'deleted' ? 'sameDepartment' : place;
+  if (row.reach !== 'platform' && !placesReached(row, holder).includes(whereItLies)) return 404;
+  return row.but?.[place] ?? (place === 'deleted' || place === 'absent' ? 404 : done);
+};
+
+/** How many rows the log must have of one call that was answered so. */
+export const logsOf = (row: Row, endpoint: Endpoint, { code, place }: { code: number; place: Place | undefined }) => {
+  const isChange = endpoint.effect !== 'reads';
+  if (code === 403) return 1;
+  if (code === 200 || code === row.answers) {
+    const { logs = code === 200 && isChange ? 1 : 0 } = row;
+    return typeof logs === 'number' ? logs : logs(place);
+  }
+  return isChange && code >= 650_000 && code < 800_000 ? 1 : 0;
+};
+
+/** Enough of them to see each kind of reach where many would take long. */
+export const isAsking = (row: Row, holder: HolderName): boolean =>
+  row.isCostly !== true || ['wholeCompany', 'departmentA', 'otherCompany', 'platform'].includes(holder);

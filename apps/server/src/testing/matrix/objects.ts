@@ -1,0 +1,137 @@
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Where a thing lies, seen from somebody of department A of the first company. */
+export const PLACES = [
+  'self',
+  'own',
+  'sameDepartment',
+  'below',
+  'otherDepartment',
+  'otherCompany',
+  'deleted',
+  'absent',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Where a thing is made, and by whom. */
+export interface Spot {
+  customerId: string;
+  departmentId: string;
+  createdBy?: string;
+  isDeleted: boolean;
+  number: number;
+}
+
+const CREATED = '2026-01-01T00:00:00.000Z';
+
+/** Somebody who is there already. */
+const anybodyIn = async (
+  { data }: Pick<TestApp, 'data'>,
+  { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
+): Promise<string> => {
+  const { list } = await data.read({ boundary: { customerId } }).admins.page({
+    filter: { page: 1, limit: 1 } as never,
+    scope: { departmentIds: [departmentId], ownerId: 'nobody' },
+    departmentIds: undefined,
+  });
+  return list[0]?.id ?? 'nobody';
+};
+
+const phoneOf = (number: number): string => `1991${String(number).padStart(7, '0')}`;
+
+const admin = async ({ build }: TestApp, { isDeleted, number, createdBy, ...spot }: Spot): Promise<string> => {
+  const row = await build.admin(spot.customerId, {
+    departmentId: spot.departmentId,
+    phone: phoneOf(number),
+    passwordState: 'unsent',
+    ...(createdBy === undefined ? {} : { createdBy }),
+    ...(isDeleted ? { deletedAt: CREATED } : {}),
+  });
+  return row.id;
+};
+
+const application = async ({ data, clock }: TestApp, { customerId, number }: Spot): Promise<string> => {
+  const [id, at] = [newId(clock.now().getTime()), CREATED];
+  await data.read(EVERY_CUSTOMER).applications.insert({
+    id,
+    customer_id: customerId,
+    real_name: `李四${number}`,
+    phone: phoneOf(number),
+    company_name: '某公司',
+    email: '',
+    reason: '',
+    state: 'awaiting',
+    audited_by: null,
+    audited_at: null,
+    created_at: at,
+    created_by: null,
+    updated_at: at,
+    updated_by: null,
+  });
+  return id;
+};
+
+const file =
+  (extension: string, type: string) =>
+  async ({ data, storage }: TestApp, spot: Spot): Promise<string> => {
+    const { customerId, number, createdBy, isDeleted } = spot;
+    const id = number.toString(16).padStart(32, '0');
+    if (!isDeleted) await storage.put(id, Buffer.from('content'));
+    await data.read(EVERY_CUSTOMER).files.insert({
+      id,
+      customer_id: customerId,
+      admin_id: createdBy ?? (await anybodyIn({ data }, spot)),
+      name: `说明.${extension}`,
+      extension,
+      type,
+      size: 7,
+      sha256: '',
+      state: isDeleted ? 'leaving' : 'kept',
+      created_at: CREATED,
+      changed_at: CREATED,
+    });
+    return id;
+  };
+
+const businessLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
+  const id = newId();
+  const repositories = data.read(EVERY_CUSTOMER);
+  const someone = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
+  await repositories.businessLogs.insert({
+    id,
+    customer_id: customerId,
+    admin_id: someone,
+    admin_name: '钱七',
+    module: '管理员管理',
+    action: '编辑',
+    target_id: null,
+    target_name: null,
+    result: 'done',
+    message: '',
+    ip: '203.0.113.1',
+    duration_ms: 1,
+    request_id: id,
+    changes: '[]',
+    created_at: new Date().toISOString(),
+  } as never);
+  return id;
+};
+
+/** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
+export const KINDS = {
+  admin: { make: admin, places: PLACES },
+  application: {
+    make: application,
+    places: ['sameDepartment', 'otherCompany', 'absent'],
+  },
+  file: { make: file('txt', 'text/plain'), places: ['own', 'sameDepartment', 'otherCompany', 'deleted', 'absent'] },
+  image: { make: file('png', 'image/png'), places: ['own', 'sameDepartment', 'otherCompany', 'deleted', 'absent'] },
+  businessLog: {
+    make: businessLog,
+    places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  },
+} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly Place[] }>;
+
+export type Kind = keyof typeof KINDS;

@@ -1,0 +1,115 @@
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { DataScope } from '@huiwu/contract/roles';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { fakeVisitor } from '../fakes.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Sender } from '../test-app.ts';
+
+/** Somebody signed in by a browser: both halves of a session, and who it is. */
+export interface Persona {
+  id: string;
+  customerId: string;
+  departmentId: string;
+  token: string;
+  cookie: string;
+}
+
+export const senderOf = ({ token, cookie }: Persona): Sender => ({
+  token,
+  headers: { cookie: `huiwu_half=${cookie}` },
+});
+
+/** A session of both halves for somebody who is there already. */
+export const signedIn = async (
+  { data, sessions }: TestApp,
+  person: Omit<Persona, 'token' | 'cookie'>,
+): Promise<Persona> => {
+  let cookie = '';
+  const visitor = fakeVisitor({ isBrowser: true, keepCookieHalf: (half) => (cookie = half ?? '') });
+  const opening = { adminId: person.id, previousSignInAt: null, policy: await sessions.readPolicy() };
+  const token = await sessions.open(data.read(EVERY_CUSTOMER).sessions, opening, visitor);
+  return { ...person, token, cookie };
+};
+
+export interface Company {
+  id: string;
+  /** Where most of its people are. */
+  a: string;
+  belowA: string;
+  b: string;
+  /** Where nobody is, so that what lies there is reached by who made it alone. */
+  elsewhere: string;
+}
+
+export const buildCompany = async ({ build }: TestApp, isPlatform = false): Promise<Company> => {
+  const { id } = await build.customer({ isPlatform });
+  const a = await build.department(id);
+  const belowA = await build.department(id, { parent: a });
+  const b = await build.department(id);
+  const elsewhere = await build.department(id);
+  return { id, a: a.id, belowA: belowA.id, b: b.id, elsewhere: elsewhere.id };
+};
+
+interface Parts {
+  functions?: readonly FunctionName[];
+  dataScope?: DataScope;
+  departmentId?: string;
+  isWildcard?: boolean;
+}
+
+/** Somebody with one role. */
+export const personIn = async (
+  app: TestApp,
+  company: Company,
+  own: Parts = {},
+): Promise<Persona & { roleId: string }> => {
+  const role = await app.build.role(company.id, {
+    functions: [...(own.functions ?? FUNCTION_NAMES)],
+    menuIds: Object.values(MENU_IDS),
+    dataScope: own.dataScope ?? 'all',
+    isWildcard: own.isWildcard ?? false,
+  });
+  const departmentId = own.departmentId ?? company.a;
+  const { id } = await app.build.admin(company.id, { departmentId, roleIds: [role.id] });
+  return { ...(await signedIn(app, { id, customerId: company.id, departmentId })), roleId: role.id };
+};
+
+/** Whoever has the right: how far it reaches is the data scope's and the company's business. */
+export const buildHolders = async (app: TestApp, companies: Record<'first' | 'second' | 'operator', Company>) => {
+  const { first, second, operator } = companies;
+  return {
+    wholeCompany: await personIn(app, first),
+    departmentAndBelow: await personIn(app, first, { dataScope: 'department-and-below' }),
+    departmentA: await personIn(app, first, { dataScope: 'department' }),
+    departmentB: await personIn(app, first, { dataScope: 'department', departmentId: first.b }),
+    ownOnly: await personIn(app, first, { dataScope: 'own' }),
+    otherCompany: await personIn(app, second),
+    staffOfPlatform: await personIn(app, operator),
+    platform: await personIn(app, operator, { isWildcard: true }),
+  };
+};
+
+export type Holders = Awaited<ReturnType<typeof buildHolders>>;
+export type HolderName = keyof Holders;
+
+/** Signed in, and without any right to a function. */
+export const buildRightless = async (app: TestApp, first: Company) => {
+  const { data, db } = app;
+  const noRole = await app.build.admin(first.id, { departmentId: first.a });
+  const withdrawn = await personIn(app, first);
+  const stopped = await personIn(app, first);
+  // Asked once while it was theirs: what the server remembers must not outlive it.
+  for (const { token, cookie } of [withdrawn, stopped])
+    await app.sessions.identify(token, fakeVisitor({ cookieHalf: cookie }), { method: 'GET' } as never);
+  const { adminRoles, customers } = data.read(EVERY_CUSTOMER);
+  await adminRoles.replace({ id: withdrawn.id, customer_id: first.id }, []);
+  await db.updateTable('roles').set({ state: 0 }).where('id', '=', stopped.roleId).execute();
+  await customers.bumpRights(first.id);
+  return {
+    'somebody without a role': await signedIn(app, { id: noRole.id, customerId: first.id, departmentId: first.a }),
+    'somebody with menus only': await personIn(app, first, { functions: [] }),
+    'somebody whose role was withdrawn': withdrawn,
+    'somebody whose role was stopped': stopped,
+  };
+};

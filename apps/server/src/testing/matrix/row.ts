@@ -1,0 +1,72 @@
+import type { Answer } from '../test-app.ts';
+import type { Kind, Place } from './objects.ts';
+import type { Persona } from './personas.ts';
+import type { World } from './world.ts';
+
+/** How far a right reaches: rows of departments, of the company, one's own, or what all companies share. */
+export type Reach = 'rows' | 'company' | 'oneself' | 'platform';
+
+export interface Target {
+  id: string;
+  place: Place | undefined;
+  caller: Persona;
+  world: World;
+  /** Counts up with every target, for what must be unique. */
+  number: number;
+}
+
+type Values = Record<string, unknown>;
+
+/** One line of the matrix: how a call is made well, what it acts on, and how far it reaches. */
+export interface Row {
+  input?: (target: Target) => Values | Promise<Values>;
+  /** What it acts on; a call without it is judged by whether it is let through at all. */
+  on?: Kind;
+  /** The company where left out. */
+  reach?: Reach;
+  /** Answers that are other than the reach says, by the place of the thing. */
+  but?: Partial<Record<Place, number>>;
+  /** What a call answers that is let through; done where left out. */
+  answers?: number;
+  /** What somebody without any function hears where the call itself names none. */
+  withoutFunctions?: number;
+  /** Rows in the log of a call that was let through; one where it changes something, else none. */
+  logs?: number | ((place: Place | undefined) => number);
+  /** Reads, and still writes something down. */
+  writes?: true;
+  /** Every try takes a hash's time: fewer holders ask. */
+  isCostly?: true;
+  /** Ends, locks or renews the session that it is made in. */
+  endsSession?: true;
+  /** The answer for one thing among several. */
+  verdict?: (answer: Answer, target: Target) => number;
+}
+
+export type Rows = Record<string, Row>;
+
+/** A column of the thing itself, by which a list finds it among all others. */
+export const textOf = async (
+  { world, id }: Target,
+  table: 'admins' | 'applications' | 'business_logs',
+  column: string,
+): Promise<string> => {
+  const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  return String((row as Record<string, unknown> | undefined)?.[column] ?? 'nothing');
+};
+
+/** In a list: there or not. */
+export const listed = ({ code, data }: Answer, { id }: Target): number => {
+  if (code !== 200) return code;
+  const list = (Array.isArray(data) ? data : data.list) as { id?: string }[];
+  return list.some((each) => each.id === id) ? 200 : 404;
+};
+
+/** In a batch: each for itself. */
+export const each =
+  (refusals: Record<string, { code: number; message: string }>) =>
+  ({ code, data }: Answer): number => {
+    if (code !== 200) return code;
+    const [result] = data as { isDone: boolean; message: string }[];
+    if (result?.isDone === true) return 200;
+    return Object.values(refusals).find(({ message }) => message === result?.message)?.code ?? 0;
+  };

@@ -1,0 +1,85 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { each, listed, textOf, type Rows, type Target } from './row.ts';
+
+const NOT_ON_SELF = adminErrors.notOnSelf.code;
+
+const ownDepartment = ({ caller }: Target) => caller.departmentId;
+
+/** Admins, and those who ask to be one. */
+export const PEOPLE: Rows = {
+  listAdmins: {
+    on: 'admin',
+    reach: 'rows',
+    input: async (target) => ({ adminNo: await textOf(target, 'admins', 'admin_no') }),
+    verdict: listed,
+  },
+  getAdmin: { on: 'admin', reach: 'rows', input: ({ id }) => ({ id }), but: { deleted: 200 } },
+  addAdmin: {
+    input: (target) => ({
+      realName: '王五',
+      phone: `1992${String(target.number).padStart(7, '0')}`,
+      departmentId: ownDepartment(target),
+      roleIds: [],
+    }),
+  },
+  editAdmin: {
+    on: 'admin',
+    reach: 'rows',
+    input: async ({ id, world }) => {
+      const row = await world.db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+      return { id, version: row?.version ?? 1, realName: '王五', departmentId: row?.department_id ?? 'nothing' };
+    },
+  },
+  changeAdminState: {
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id, state: '0' }),
+    but: { self: NOT_ON_SELF },
+  },
+  deleteAdmin: {
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id }),
+    but: { self: NOT_ON_SELF, deleted: 200 },
+    logs: (place) => (place === 'deleted' ? 0 : 1),
+  },
+  recoverAdmin: {
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id }),
+    but: { deleted: 200 },
+    logs: (place) => (place === 'deleted' ? 1 : 0),
+  },
+  resetAdminPassword: {
+    isCostly: true,
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id }),
+    but: { self: NOT_ON_SELF },
+  },
+  sendInitialPasswords: {
+    isCostly: true,
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ ids: [id] }),
+    but: { self: NOT_ON_SELF },
+    verdict: each({ ...baseErrors, ...adminErrors }),
+  },
+  getMeetingRoles: { on: 'admin', reach: 'rows', input: ({ id }) => ({ adminId: id }), but: { deleted: 200 } },
+  editMeetingRoles: {
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id, version: 1, roles: [] }),
+    but: { self: NOT_ON_SELF },
+  },
+  listApplications: {
+    on: 'application',
+    input: async (target) => ({ realName: await textOf(target, 'applications', 'real_name') }),
+    verdict: listed,
+  },
+  auditApplication: {
+    on: 'application',
+    input: ({ id }) => ({ id, version: 1, isPassed: false, remark: '不符' }),
+  },
+};

@@ -1,0 +1,91 @@
+import { EVERY_CUSTOMER } from '../../data.ts';
+import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
+import type { Sender, TestApp } from '../test-app.ts';
+import { buildCompany, personIn, senderOf, type Company, type Persona } from './personas.ts';
+
+/** Somebody whom the server does not take for a person at all, and what it says to them. */
+export interface Stranger {
+  sender: Sender;
+  code: number;
+  /** What the calls answer that need the cookie alone; nothing where they let it through. */
+  byCookie?: number | undefined;
+  /** What the very same person hears from calls that stay open while a password is due, or while it is locked. */
+  isOpenTo?: 'whilePasswordIsDue' | 'whileLocked';
+}
+
+const stranger = (code: number, sender: Sender, own: Partial<Stranger> = {}): Stranger => ({
+  code,
+  sender,
+  byCookie: code,
+  ...own,
+});
+
+/** The cookie is a good one: only what else is wrong keeps them out. */
+const withGoodCookie = (code: number, sender: Sender): Stranger => stranger(code, sender, { byCookie: undefined });
+
+const sessionOf = async ({ db }: TestApp, { id }: Persona): Promise<string> =>
+  (await db.selectFrom('sessions').select('id').where('admin_id', '=', id).executeTakeFirstOrThrow()).id;
+
+const changed = async (app: TestApp, company: Company, change?: object): Promise<Sender> => {
+  const person = await personIn(app, company);
+  if (change !== undefined) await app.db.updateTable('admins').set(change).where('id', '=', person.id).execute();
+  return senderOf(person);
+};
+
+const inSession = async (app: TestApp, company: Company, change: object): Promise<Sender> => {
+  const person = await personIn(app, company);
+  await app.db
+    .updateTable('sessions')
+    .set(change)
+    .where('id', '=', await sessionOf(app, person))
+    .execute();
+  return senderOf(person);
+};
+
+const ended = async (app: TestApp, company: Company, why: SessionEnd): Promise<Sender> => {
+  const person = await personIn(app, company);
+  const { sessions } = app.data.read(EVERY_CUSTOMER);
+  await sessions.end(await sessionOf(app, person), { at: app.clock.now().toISOString(), why });
+  return senderOf(person);
+};
+
+const ofStoppedCompany = async (app: TestApp): Promise<Sender> => {
+  const company = await buildCompany(app);
+  const sender = await changed(app, company);
+  await app.db.updateTable('customers').set({ state: 0 }).where('id', '=', company.id).execute();
+  return sender;
+};
+
+const PAST = '2026-11-21T00:00:00.000Z';
+
+/** Every way not to be somebody, each with all rights that a role can give. */
+export const buildStrangers = async (app: TestApp, first: Company): Promise<Record<string, Stranger>> => {
+  const whole = await personIn(app, first);
+  const other = await personIn(app, first);
+  const otherKey = { headers: { ...senderOf(whole).headers, 'x-system-key': 'else' }, token: whole.token };
+  return {
+    'nobody at all': stranger(610_001, { systemToken: null, headers: { 'x-system-key': '' } }, { byCookie: 610_005 }),
+    'a person without a console': withGoodCookie(610_001, { ...senderOf(whole), systemToken: null }),
+    'a console with another key': withGoodCookie(610_001, otherKey),
+    'a console alone': stranger(610_005, {}),
+    'a token that is made up': withGoodCookie(610_005, { ...senderOf(whole), token: 'made-up' }),
+    'the readable half alone': stranger(610_005, { token: whole.token }),
+    'the other half alone': withGoodCookie(610_005, { headers: senderOf(whole).headers ?? {} }),
+    'two halves of two sessions': withGoodCookie(610_005, { ...senderOf(whole), token: other.token }),
+    'somebody signed out': stranger(610_005, await ended(app, first, 'signed-out')),
+    'somebody whose session is too old': stranger(610_005, await inSession(app, first, { expires_at: PAST })),
+    'somebody who was away too long': stranger(610_005, await inSession(app, first, { last_seen_at: PAST })),
+    'somebody forced out': stranger(620_006, await ended(app, first, 'forced')),
+    'somebody stopped, with a living token': stranger(620_006, await changed(app, first, { state: 0 })),
+    'somebody deleted, with a living token': stranger(620_006, await changed(app, first, { deleted_at: PAST })),
+    'somebody of a company that was stopped': stranger(620_006, await ofStoppedCompany(app)),
+    'somebody who must change the password': stranger(
+      6_200_010,
+      await changed(app, first, { password_state: 'initial' }),
+      { isOpenTo: 'whilePasswordIsDue' },
+    ),
+    'somebody whose screen is locked': stranger(620_011, await inSession(app, first, { locked_at: PAST }), {
+      isOpenTo: 'whileLocked',
+    }),
+  };
+};

@@ -1,0 +1,64 @@
+import { newId } from '../../platform/ids.ts';
+import type { AtEnd } from '../test-database.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { KINDS, type Kind, type Place, type Spot } from './objects.ts';
+import {
+  buildCompany,
+  buildHolders,
+  buildRightless,
+  personIn,
+  type Company,
+  type HolderName,
+  type Persona,
+} from './personas.ts';
+import { buildStrangers, type Stranger } from './strangers.ts';
+
+/** One platform and two companies, everybody who may ask, and a way to make what they ask for. */
+export interface World extends TestApp {
+  companies: Record<'first' | 'second' | 'operator', Company>;
+  holders: Record<HolderName, Persona>;
+  rightless: Record<string, Persona>;
+  strangers: Record<string, Stranger>;
+  /** Of something that lies there, seen by this person; new each time. */
+  make(kind: Kind, place: Place, caller: Persona): Promise<string>;
+  nextNumber(): number;
+}
+
+export const createWorld = async (atEnd: AtEnd): Promise<World> => {
+  const app = await testApp({ isRateLimited: false, atEnd });
+  const companies = {
+    operator: await buildCompany(app, true),
+    first: await buildCompany(app),
+    second: await buildCompany(app),
+  };
+  const all = Object.values(companies);
+  // In every department there is somebody, so that what was done there was done by somebody.
+  for (const company of [companies.first, companies.second])
+    for (const departmentId of [company.belowA, company.b, company.elsewhere])
+      await personIn(app, company, { functions: [], departmentId });
+  let count = 0;
+  const nextNumber = () => (count += 1);
+
+  const spotOf = (place: Place, caller: Persona): Spot => {
+    const own = all.find(({ id }) => id === caller.customerId) ?? companies.first;
+    const { first, second } = companies;
+    const spot = { isDeleted: place === 'deleted', number: nextNumber() };
+    if (place === 'own') return { ...spot, customerId: own.id, departmentId: own.elsewhere, createdBy: caller.id };
+    if (place === 'otherCompany') return { ...spot, customerId: second.id, departmentId: second.a };
+    const departmentId = { below: first.belowA, otherDepartment: first.b }[place as string] ?? first.a;
+    return { ...spot, customerId: first.id, departmentId };
+  };
+
+  return {
+    ...app,
+    companies,
+    nextNumber,
+    holders: await buildHolders(app, companies),
+    rightless: await buildRightless(app, companies.first),
+    strangers: await buildStrangers(app, companies.first),
+    make: async (kind, place, caller) => {
+      if (place === 'self') return caller.id;
+      return place === 'absent' ? newId() : KINDS[kind].make(app, spotOf(place, caller));
+    },
+  };
+};
