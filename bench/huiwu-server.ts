@@ -8,7 +8,7 @@ export const SYSTEM = `${API}/system-management-backend/system`;
 export const SIGN_IN = `${API}/sso-user-backend/get`;
 
 /** For this run only: both must be known here to make tokens and password hashes. */
-const APP = { key: 'huiwu-bench', secret: 'loopback-only-8f3a1c5e7b9d' };
+export const APP = { appKey: 'huiwu-bench', appSecret: 'loopback-only-8f3a1c5e7b9d' };
 export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
 
 /** Runs the demo's company that all rows belong to, and may do everything in it. */
@@ -26,10 +26,13 @@ interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
   profile?: string;
+  /** Settings beside or instead of these. */
+  settings?: Record<string, string>;
+  killAfterMs?: number;
 }
 
 /** The real server in a process of its own, with its demo company, on a free port of loopback. */
-export const startHuiwu = async ({ dataDir, databaseUrl, profile }: Place): Promise<Huiwu> => {
+export const startHuiwu = async ({ dataDir, databaseUrl, profile, settings, killAfterMs }: Place): Promise<Huiwu> => {
   const port = await freePort();
   const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({
@@ -43,10 +46,12 @@ export const startHuiwu = async ({ dataDir, databaseUrl, profile }: Place): Prom
       HUIWU_DEMO: '1',
       HUIWU_RATE_LIMIT: 'off',
       HUIWU_SECRET_KEY: SECRET_KEY,
-      HUIWU_APP_KEY: APP.key,
-      HUIWU_APP_SECRET: APP.secret,
+      HUIWU_APP_KEY: APP.appKey,
+      HUIWU_APP_SECRET: APP.appSecret,
       NODE_ENV: 'production',
+      ...settings,
     },
+    ...(killAfterMs === undefined ? {} : { killAfterMs }),
     ready: /http:\/\/127\.0\.0\.1:\d+\//,
   });
   return { ...running, port };
@@ -66,8 +71,8 @@ const post = async (url: string, body: unknown, headers: Record<string, string> 
 /** The headers of a client that is no browser and has signed in as the company's administrator. */
 export const signInTo = async (port: number): Promise<Record<string, string>> => {
   const base = `http://127.0.0.1:${port}`;
-  const systemToken = await post(`${base}${API}/sso-api/token/get`, { appKey: APP.key, appSecret: APP.secret });
-  const system = { 'x-system-key': APP.key, 'x-system-token': String(systemToken) };
+  const systemToken = await post(`${base}${API}/sso-api/token/get`, APP);
+  const system = { 'x-system-key': APP.appKey, 'x-system-token': String(systemToken) };
   const draft = { type: 'password', phone: COMPANY_ADMIN, password: DEMO_PASSWORD };
   const { Token } = (await post(base + SIGN_IN, draft, system)) as { Token: string };
   return { ...system, 'x-user-token': Token };

@@ -41,6 +41,11 @@ const untilAnswers = async (url: string): Promise<string> => {
 export interface Postgres {
   url: string;
   version: string;
+  /** Where its programs are. */
+  bin: string;
+  /** Ends it as `pg_ctl stop -m` does; `resume` starts it again over the same files. */
+  halt(mode: 'fast' | 'immediate'): void;
+  resume(): Promise<void>;
   stop(): void;
 }
 
@@ -56,21 +61,24 @@ export const startPostgres = async (): Promise<Postgres> => {
   await runProgram({ command: path.join(bin, 'initdb'), args: shape, ...options });
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120'];
+  const halt = (mode: 'fast' | 'immediate') => {
+    spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-m', mode, '-D', data], { ...owner.identity, stdio: 'ignore' });
+  };
   const stop = () => {
-    spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', data], {
-      ...owner.identity,
-      stdio: 'ignore',
-    });
+    halt('immediate');
     removeFolder(folder);
   };
   process.prependOnceListener('exit', stop);
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  await startProgram({ command: path.join(bin, 'postgres'), args, ready: /ready to accept connections/, ...options });
+  const resume = async () => {
+    await startProgram({ command: path.join(bin, 'postgres'), args, ready: /ready to accept connections/, ...options });
+  };
+  await resume();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const version = await untilAnswers(url);
   const leave = () => {
     process.removeListener('exit', stop);
     stop();
   };
-  return { url, version, stop: leave };
+  return { url, version, bin, halt, resume, stop: leave };
 };

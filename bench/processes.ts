@@ -48,6 +48,8 @@ export interface Program {
   identity?: { uid: number; gid: number };
   /** What it prints when it is ready. */
   ready: RegExp;
+  /** Ends it so many milliseconds after its start, ready or not. */
+  killAfterMs?: number;
 }
 
 export interface Running {
@@ -58,6 +60,10 @@ export interface Running {
   /** Processor time that it has used so far: the figure that a busy machine disturbs least. */
   cpuMs(): number;
   stop(): Promise<void>;
+  /** As the loss of power would. */
+  kill(): Promise<void>;
+  /** Tells that it has ended, however it did. */
+  hasEnded(): boolean;
 }
 
 const untilReady = (child: ChildProcess, { ready, command, args }: Program, said: () => string): Promise<void> =>
@@ -78,9 +84,11 @@ const untilReady = (child: ChildProcess, { ready, command, args }: Program, said
     });
   });
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 const stopChild = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) {
+    if (hasEnded(child)) {
       resolve();
       return;
     }
@@ -90,6 +98,13 @@ const stopChild = (child: ChildProcess): Promise<void> =>
       resolve();
     });
     child.kill('SIGTERM');
+  });
+
+const killChild = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (hasEnded(child)) resolve();
+    else child.once('exit', () => resolve());
+    child.kill('SIGKILL');
   });
 
 /** Linux counts in hundredths of a second; the name in brackets may hold blanks. */
@@ -109,6 +124,7 @@ export const startProgram = async (program: Program): Promise<Running> => {
   });
   children.add(child);
   child.on('exit', () => children.delete(child));
+  if (program.killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), program.killAfterMs);
   let text = '';
   const note = (chunk: string) => {
     text = (text + chunk).slice(-20_000);
@@ -123,6 +139,8 @@ export const startProgram = async (program: Program): Promise<Running> => {
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: () => stopChild(child),
+    kill: () => killChild(child),
+    hasEnded: () => hasEnded(child),
   };
 };
 

@@ -53,15 +53,20 @@ const requestOf = (endpoint: Endpoint, input: Values): { path: string; body: str
   return { path: query === '' ? path : `${path}?${query}`, body: undefined };
 };
 
-const readKeys = async (origin: string): Promise<{ appKey: string; appSecret: string }> => {
+interface Keys {
+  appKey: string;
+  appSecret: string;
+}
+
+const readKeys = async (origin: string): Promise<Keys> => {
   const html = await (await fetch(origin)).text();
   const [, text = '{}'] = /id="huiwu-boot">([^<]*)</.exec(html) ?? [];
-  return JSON.parse(text) as { appKey: string; appSecret: string };
+  return JSON.parse(text) as Keys;
 };
 
-/** Anybody who has opened the console's page, before signing in. */
-export const visit = async (origin: string) => {
-  const { appKey, appSecret } = await readKeys(origin);
+/** Anybody who has opened the console's page, before signing in; or who knows its keys without a page. */
+export const visit = async (origin: string, keys?: Keys) => {
+  const { appKey, appSecret } = keys ?? (await readKeys(origin));
   let systemToken = '';
 
   const personWith = (token: string): Person => {

@@ -11,6 +11,7 @@ const SOURCE_FOLDERS = [
   'scripts',
   'e2e',
   'bench',
+  'reliability',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 

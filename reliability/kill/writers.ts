@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person, Visitor } from '../../e2e/support/client.ts';
+import type { Chance } from '../chance.ts';
+import type { Ledger } from '../ledger.ts';
+import { randomUUID } from 'node:crypto';
+import { askForCode, digestOf, nextChange, sendFile, textOf } from './operations.ts';
+import type { Change, Setting, Subject, Upload } from './operations.ts';
+
+/** What the writers have done and seen, to be compared with what is there. */
+export interface Story {
+  /** People that were changed, by their phone, as the last acknowledged answer left them. */
+  people: Map<string, Subject>;
+  /** Changes without an answer; each is there whole or not at all. */
+  open: Change[];
+  uploads: Upload[];
+  /** Phones that asked for a code, and whether that was acknowledged. */
+  codes: Map<string, boolean>;
+  /** Answers that nobody should get. */
+  oddAnswers: string[];
+}
+
+export const newStory = (): Story => ({ people: new Map(), open: [], uploads: [], codes: new Map(), oddAnswers: [] });
+
+interface Needs {
+  visitor: Visitor;
+  operator: Person;
+  setting: Setting;
+  chance: Chance;
+  ledger: Ledger;
+  story: Story;
+  nextPhone(): string;
+  isOver(): boolean;
+  /** The id of somebody who was just added. */
+  idOf(phone: string): Promise<string | undefined>;
+}
+
+/** A server that ends, or is about to, says nothing or says that it is busy. */
+const isNoAnswer = (code: number): boolean => code === 0 || code === 503;
+
+const codeOf = (sent: Promise<number>): Promise<number> => sent.catch(() => 0);
+
+const change = async (needs: Needs, subject: Subject | undefined): Promise<Subject | undefined> => {
+  const { story, ledger, operator } = needs;
+  const next = nextChange(subject, needs);
+  ledger.intend(next.op, `${next.kind} ${digestOf(JSON.stringify(next.after))}`);
+  const code = await codeOf(next.send(operator));
+  ledger.acknowledge(next.op, code);
+  if (isNoAnswer(code)) {
+    story.open.push(next);
+    return undefined;
+  }
+  if (code !== 200) {
+    story.oddAnswers.push(`${next.kind} was answered ${code}`);
+    return subject;
+  }
+  const id = subject?.facts.phone === next.phone ? subject.id : await needs.idOf(next.phone).catch(() => undefined);
+  const known = { id: id ?? '', facts: next.after };
+  story.people.set(next.phone, known);
+  return id === undefined ? undefined : known;
+};
+
+const upload = async ({ story, ledger, operator }: Needs): Promise<void> => {
+  const op = randomUUID();
+  const entry: Upload = { op, sha256: digestOf(textOf(op)), isAcknowledged: false };
+  story.uploads.push(entry);
+  ledger.intend(op, `upload ${entry.sha256}`);
+  const code = await codeOf(sendFile(operator, op));
+  ledger.acknowledge(op, code);
+  entry.isAcknowledged = code === 200;
+  if (code !== 200 && !isNoAnswer(code)) story.oddAnswers.push(`an upload was answered ${code}`);
+};
+
+const codeBySms = async ({ story, ledger, visitor, nextPhone }: Needs): Promise<void> => {
+  const phone = nextPhone();
+  story.codes.set(phone, false);
+  ledger.intend(phone, 'sms');
+  const code = await codeOf(askForCode(visitor.nobody, phone));
+  ledger.acknowledge(phone, code);
+  story.codes.set(phone, code === 200);
+  if (code !== 200 && !isNoAnswer(code)) story.oddAnswers.push(`a code was answered ${code}`);
+};
+
+/** One writer: changes of all kinds, each after the answer to the one before, until it is over. */
+export const write = async (needs: Needs): Promise<void> => {
+  let subject: Subject | undefined;
+  while (!needs.isOver()) {
+    const lot = needs.chance.next();
+    if (lot < 0.12) await upload(needs);
+    else if (lot < 0.24) await codeBySms(needs);
+    else subject = await change(needs, subject);
+    // Where nobody answers there is no hurry.
+    if (subject === undefined) await sleep(1);
+  }
+};

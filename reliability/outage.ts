@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DEMO_PASSWORD } from '../apps/server/src/demo/accounts.ts';
+import { printConditions } from '../bench/conditions.ts';
+import { APP, startHuiwu, type Huiwu } from '../bench/huiwu-server.ts';
+import { printTable, shown } from '../bench/table.ts';
+import { visit } from '../e2e/support/client.ts';
+import { openStore, type Store } from './store.ts';
+import { createTraffic, type Outcome } from './traffic.ts';
+
+const OPERATOR = '19900000001';
+const ENDS_WITHIN_MS = 5000;
+const BACK_WITHIN_MS = 2000;
+
+interface Outage {
+  name: string;
+  seconds: number;
+  begin(store: Store): Promise<void>;
+  end(store: Store): Promise<void>;
+}
+
+const stopped = (mode: 'fast' | 'immediate', seconds: number): Outage => ({
+  name: `stop -m ${mode}, ${seconds} s`,
+  seconds,
+  begin: async ({ postgres }) => postgres?.halt(mode),
+  end: async ({ postgres }) => postgres?.resume(),
+});
+
+const terminate = async ({ databaseUrl }: Store): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'huiwu'");
+  await client.end();
+};
+
+const OUTAGES: Outage[] = [
+  stopped('fast', 1),
+  stopped('immediate', 1),
+  stopped('immediate', 10),
+  stopped('fast', 30),
+  { name: 'every connection terminated', seconds: 0, begin: terminate, end: () => Promise.resolve() },
+];
+
+const readiness = async (origin: string): Promise<number> =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(ENDS_WITHIN_MS) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+interface Measured {
+  name: string;
+  during: Outcome[];
+  readyDuring: number;
+  liveDuring: number;
+  firstGoodMs: number;
+  readyAfterMs: number;
+}
+
+const untilReady = async (origin: string, since: number): Promise<number> => {
+  while ((await readiness(origin)) !== 200) await sleep(20);
+  return performance.now() - since;
+};
+
+const measure = async (store: Store, huiwu: Huiwu, outage: Outage): Promise<Measured> => {
+  const origin = `http://127.0.0.1:${huiwu.port}`;
+  const operator = await (await visit(origin, APP)).signIn(OPERATOR, DEMO_PASSWORD);
+  const traffic = await createTraffic([operator], `178${String(OUTAGES.indexOf(outage))}`);
+  await sleep(1000);
+  const begun = performance.now();
+  await outage.begin(store);
+  await sleep(outage.seconds * 500);
+  const readyDuring = outage.seconds === 0 ? 503 : await readiness(origin);
+  const liveDuring = await fetch(`${origin}/healthz`).then(({ status }) => status);
+  await sleep(outage.seconds * 500);
+  await outage.end(store);
+  const ended = performance.now();
+  const readyAfterMs = await untilReady(origin, ended);
+  await sleep(2000);
+  const outcomes = await traffic.stop();
+  const firstGood = outcomes.filter(({ code, startedAt, ms }) => code === 200 && startedAt + ms >= ended);
+  return {
+    name: outage.name,
+    during: outcomes.filter(({ startedAt, ms }) => startedAt + ms >= begun),
+    readyDuring,
+    liveDuring,
+    firstGoodMs: Math.min(...firstGood.map(({ startedAt, ms }) => startedAt + ms)) - ended,
+    readyAfterMs,
+  };
+};
+
+const longest = (outcomes: Outcome[]): number => Math.max(...outcomes.map(({ ms }) => ms));
+
+const rowOf = ({ name, during, readyDuring, liveDuring, firstGoodMs, readyAfterMs }: Measured): string[] => [
+  name,
+  String(during.length),
+  String(during.filter(({ code }) => code === 503).length),
+  String(during.filter(({ code }) => ![200, 503].includes(code)).length),
+  shown(longest(during)),
+  `${liveDuring} / ${readyDuring}`,
+  shown(firstGoodMs),
+  shown(readyAfterMs),
+];
+
+const isGood = ({ during, readyDuring, liveDuring, firstGoodMs }: Measured): boolean =>
+  liveDuring === 200 &&
+  readyDuring === 503 &&
+  longest(during) <= ENDS_WITHIN_MS &&
+  firstGoodMs <= BACK_WITHIN_MS &&
+  during.every(({ code }) => code === 200 || code === 503);
+
+const HEAD = [
+  'PostgreSQL',
+  'answers',
+  'of them 503',
+  'anything else',
+  'longest ms',
+  'alive / ready',
+  'first good after ms',
+  'ready after ms',
+];
+
+/** Takes PostgreSQL away while people work, and gives it back. */
+export const runOutages = async (): Promise<boolean> => {
+  printConditions({});
+  const store = await openStore('postgres');
+  const huiwu = await startHuiwu({ dataDir: store.dataDir, databaseUrl: store.databaseUrl });
+  const measured: Measured[] = [];
+  for (const outage of OUTAGES) measured.push(await measure(store, huiwu, outage));
+  printTable('PostgreSQL gone and back, eight people at work', HEAD, measured.map(rowOf));
+  const isAlive = !huiwu.hasEnded();
+  await huiwu.stop();
+  store.close();
+  return isAlive && measured.every(isGood);
+};
