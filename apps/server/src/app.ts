@@ -25,6 +25,7 @@ import { departmentRoutes } from './modules/departments/departments.routes.ts';
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
 import { fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
+import { meetingRoutes } from './modules/meetings/meetings.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
@@ -59,6 +60,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   roleRoutes(mount, services.roles);
   departmentRoutes(mount, services.departments);
   menuRoutes(mount, services.menus);
+  meetingRoutes(mount, services.meetings);
   businessLogRoutes(mount, services.businessLogs);
   dictionaryRoutes(mount, services.dictionaries);
   settingRoutes(mount, services.settings);

@@ -17,6 +17,8 @@ import { createDownloadService } from './modules/files/downloads.service.ts';
 import { createRemainsService } from './modules/files/remains.service.ts';
 import { createUploadService } from './modules/files/uploads.service.ts';
 import { createHomeService } from './modules/home/home.service.ts';
+import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
+import { createMeetingService } from './modules/meetings/meetings.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
@@ -54,11 +56,18 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   const settings = createSettingService({ data, clock });
   const businessLogs = createBusinessLogService({ data, clock });
   const roles = createRoleService({ data });
+  const meetingEntry = createMeetingEntryService({ data, clock, roles });
   const outbox = createOutboxService({ data, clock, secrets, sms });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
   const captchas = createCaptchaService({ data, clock, secrets });
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
-  const sessions = createSessionService({ data, clock, roles, policy: createSessionPolicy(settings) });
+  const sessions = createSessionService({
+    data,
+    clock,
+    roles,
+    entry: meetingEntry,
+    policy: createSessionPolicy(settings),
+  });
   const signIns = createSignInService({ data, clock, passwords, captchas, guards, sessions, smsCodes });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
@@ -67,6 +76,7 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
     settings,
     businessLogs,
     roles,
+    meetingEntry,
     outbox,
     guards,
     captchas,
@@ -123,7 +133,8 @@ export const compose = (platform: Platform) => {
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
     departments: createDepartmentService({ data }),
     dictionaries: createDictionaryService({ data }),
-    menus: createMenuService({ data }),
+    menus: createMenuService({ data, entry: core.meetingEntry }),
+    meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),
     home: createHomeService({ data, clock }),
     housekeeping: createHousekeepingService({ data, clock }),

@@ -14,6 +14,7 @@ import { createCustomerRepository } from './modules/customers/customers.reposito
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
 import { createFileRepository } from './modules/files/files.repository.ts';
+import { createMeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
@@ -46,6 +47,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   customers: createCustomerRepository(db),
   departments: createDepartmentRepository(db),
   meetings: createMeetingRepository(db),
+  meetingRoles: createMeetingRoleRepository(db),
   roles: createRoleRepository(db),
   admins: createAdminRepository(db, lists),
   adminRoles: createAdminRoleRepository(db),

@@ -20,6 +20,7 @@ import type {
   SmsQuotasTable,
 } from './modules/sessions/sessions.table.ts';
 import type { SettingsTable } from './modules/settings/settings.table.ts';
+import type { BackgroundTasksTable } from './modules/tasks/tasks.table.ts';
 
 export interface IdempotencyKeysTable {
   admin_id: string;
@@ -66,5 +67,6 @@ export interface Tables {
   serial_counters: SerialCountersTable;
   preferences: PreferencesTable;
   files: FilesTable;
+  background_tasks: BackgroundTasksTable;
   installation: InstallationTable;
 }

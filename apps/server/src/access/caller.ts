@@ -16,6 +16,8 @@ export interface Visitor {
   /** The half that the browser sent along, if any. */
   cookieHalf: string | undefined;
   keepCookieHalf(value: string | undefined): void;
+  /** The meeting that the sender says they are in. */
+  meetingCode?: string | undefined;
   /** Set where the sender may repeat this call. */
   idempotency: RepeatableCall | undefined;
 }
@@ -28,5 +30,10 @@ export interface Caller extends Visitor {
   customerId: string;
   departmentId: string | null;
   boundary: Boundary;
+  /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
   rights: Rights;
+  /** The meeting that they have entered. */
+  meeting?: { id: string; code: string; name: string; isByReach: boolean } | undefined;
+  /** What they may do outside of the meeting; left out where they are in none. */
+  operationsRights?: Rights;
 }

@@ -43,6 +43,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   outbox_messages: 'customer_id',
   preferences: 'customer_id',
   files: 'customer_id',
+  background_tasks: 'customer_id',
 };
 
 export const OWNED_TABLES = Object.keys(OWNER_COLUMNS);

@@ -20,6 +20,7 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
   startedAt: Date.now(),
   isBrowser: request.headers['sec-fetch-site'] !== undefined,
   cookieHalf: request.cookies[cookieName(request)],
+  meetingCode: headerOf(request, 'x-meeting-code'),
   keepCookieHalf: (value) => {
     const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
     if (value === undefined) void reply.clearCookie(cookieName(request), options);

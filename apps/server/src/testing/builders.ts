@@ -128,6 +128,46 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
     return row;
   };
 
+  interface MeetingParts {
+    name?: string;
+    code?: string;
+    place?: string;
+    beginAt?: string;
+    endAt?: string;
+    state?: number;
+  }
+
+  const meeting = async (customerId: string, own: MeetingParts = {}) => {
+    const number = next();
+    const row = {
+      id: newId(),
+      customer_id: customerId,
+      code: own.code ?? `HY${number}`,
+      name: own.name ?? `会议${number}`,
+      place: own.place ?? '上海',
+      begin_at: own.beginAt ?? '2026-11-20T01:00:00.000Z',
+      end_at: own.endAt ?? '2026-11-22T10:00:00.000Z',
+      state: own.state ?? 1,
+      ...tracked,
+    };
+    await repositories.meetings.insert(row);
+    return row;
+  };
+
+  /** Besides the roles in meetings that somebody has already. */
+  const meetingRole = async (
+    holder: { id: string; customer_id: string },
+    own: { meetingId: string; roleId: string; beginAt?: string | null; endAt?: string | null },
+  ): Promise<void> => {
+    const held = (await repositories.adminRoles.listMeetingRoles(holder.id)).map((row) => ({
+      meetingId: row.meeting_id,
+      roleId: row.role_id,
+      beginAt: row.begin_at,
+      endAt: row.end_at,
+    }));
+    await repositories.adminRoles.replaceMeetingRoles(holder, [...held, own]);
+  };
+
   /** Signed in for real: the session is in the database and the rights are those of the roles. */
   const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
     const visitor = fakeVisitor();
@@ -156,7 +196,7 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
     return { operator, wildcard, root, boss, caller: await callerFor(boss.id) };
   };
 
-  return { customer, department, role, admin, callerFor, platform };
+  return { customer, department, role, admin, meeting, meetingRole, callerFor, platform };
 };
 
 export type Builders = ReturnType<typeof buildersFor>;

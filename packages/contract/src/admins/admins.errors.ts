@@ -16,6 +16,7 @@ export const adminProblems = {
   departmentGone: '部门不存在或已停用',
   roleGone: '角色不存在或已停用',
   meetingGone: '会议不存在',
+  oneWindow: '一个会议只能设置一段有效时间',
   notReadable: '没有按此字段查询的权限',
   notWritable: '没有修改此字段的权限',
   departmentElsewhere: '不能调到其他单位的部门',

@@ -3,6 +3,7 @@ import { pageInput, pageOf } from '../base/envelope.ts';
 import {
   clearableEmail,
   clearableIdCard,
+  dayTime,
   id,
   ids,
   line,
@@ -15,6 +16,11 @@ import {
   timestamp,
   version,
 } from '../base/fields.ts';
+
+const momentOf = (text: string): number => Date.parse(text.replace(' ', 'T'));
+
+const isAfter = (late: string | null | undefined, early: string | null | undefined): boolean =>
+  !late || !early || momentOf(late) > momentOf(early) || (late.length === 10 && late === early);
 
 const roleIds = z.array(id, '请选择角色').check(z.maxLength(20, '最多选择 20 个角色'));
 
@@ -107,17 +113,33 @@ export const meetingRoles = z.object({
       meetingCode: z.string(),
       meetingName: z.string(),
       roleIds: z.array(z.string()),
+      /** From and until when these roles hold; empty without a bound. */
+      beginTime: z.nullable(timestamp),
+      endTime: z.nullable(timestamp),
     }),
   ),
 });
 export type MeetingRoles = z.output<typeof meetingRoles>;
 
+const meetingRolesEntry = z
+  .strictObject({
+    meetingId: id,
+    roleIds,
+    /** Left out or empty without a bound; the end itself is no longer part of it. */
+    beginTime: z.optional(z.nullable(dayTime)),
+    endTime: z.optional(z.nullable(dayTime)),
+  })
+  .check(
+    z.refine(({ beginTime, endTime }) => isAfter(endTime, beginTime), {
+      error: '结束时间应晚于开始时间',
+      path: ['endTime'],
+    }),
+  );
+
 export const meetingRolesDraft = z.strictObject({
   id,
   version,
-  roles: z
-    .array(z.strictObject({ meetingId: id, roleIds: roleIds }), '请选择会议角色')
-    .check(z.maxLength(500, '会议过多')),
+  roles: z.array(meetingRolesEntry, '请选择会议角色').check(z.maxLength(500, '会议过多')),
 });
 export type MeetingRolesDraft = z.output<typeof meetingRolesDraft>;
 

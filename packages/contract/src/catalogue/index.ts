@@ -7,6 +7,7 @@ import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
+import * as meetings from '../meetings/index.ts';
 import * as menus from '../menus/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
@@ -33,6 +34,7 @@ const features = {
   home,
   preferences,
   files,
+  meetings,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -51,4 +53,5 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,
   fileErrors: files.fileErrors,
+  meetingErrors: meetings.meetingErrors,
 };

@@ -5,6 +5,7 @@ import { livingAdmins } from './0003-living-admins.ts';
 import { screenLock } from './0004-screen-lock.ts';
 import { files } from './0005-files.ts';
 import { logs } from './0008-logs.ts';
+import { tasks } from './0010-tasks.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-screen-lock': screenLock,
   '0005-files': files,
   '0008-logs': logs,
+  '0010-tasks': tasks,
 };

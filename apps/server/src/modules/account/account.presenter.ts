@@ -30,7 +30,7 @@ interface Parts {
   session: { created_at: string; previous_sign_in_at: string | null; ip: string };
 }
 
-export const presentAccountInfo = ({ rights }: Caller, { admin, customer, session }: Parts): AccountInfo => ({
+export const presentAccountInfo = ({ rights, meeting }: Caller, { admin, customer, session }: Parts): AccountInfo => ({
   Id: admin.id,
   Realname: admin.real_name,
   Phone: maskPhone(admin.phone),
@@ -42,6 +42,7 @@ export const presentAccountInfo = ({ rights }: Caller, { admin, customer, sessio
   custCode: customer.cust_code,
   custName: customer.cust_name,
   custLogo: customer.cust_logo,
+  ...(meeting && { meeting: { id: meeting.id, code: meeting.code, name: meeting.name } }),
   roles: rights.isWildcard ? ['admin'] : rights.roleCodes.length > 0 ? rights.roleCodes : [DEFAULT_ROLE],
   permissions: rights.isWildcard ? [EVERYTHING] : functionNamesOf(rights).map((name) => name.replace('.', ':')),
   functions: functionNamesOf(rights).map((name) => FUNCTIONS[name].key),

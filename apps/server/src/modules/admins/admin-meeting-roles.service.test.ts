@@ -26,7 +26,13 @@ const prepare = async () => {
   };
   const meeting = await meetingOf(company.id, 'A');
   const role = await build.role(company.id, { kind: 'meeting', name: '签到员' });
-  const edit = (caller: typeof people.boss, roles: { meetingId: string; roleIds: string[] }[], version = 1) =>
+  interface Entry {
+    meetingId: string;
+    roleIds: string[];
+    beginTime?: string | null;
+    endTime?: string | null;
+  }
+  const edit = (caller: typeof people.boss, roles: Entry[], version = 1) =>
     people.adminMeetingRoles.editMeetingRoles({ id: person.id, version, roles }, caller);
   const rolesOf = async (caller: typeof people.boss) =>
     (await people.adminMeetingRoles.getMeetingRoles(person.id, caller)).meetings.map(({ meetingId, roleIds }) => ({
@@ -91,6 +97,46 @@ describe('roles in meetings', () => {
     expect((await logsOf(person.id)).map(({ changes }) => JSON.parse(changes))).toEqual([
       [{ field: '会议A', before: null, after: '签到员' }],
       [{ field: '会议A', before: '签到员', after: null }],
+    ]);
+  });
+
+  test('for several times in one meeting are refused', async () => {
+    const { boss, build, company, edit, meeting, role } = await prepare();
+    const other = await build.role(company.id, { kind: 'meeting' });
+    const roles = [
+      { meetingId: meeting.id, roleIds: [role.id], beginTime: '2026-11-21' },
+      { meetingId: meeting.id, roleIds: [other.id] },
+    ];
+    expect(await problemsOf(edit(boss, roles))).toEqual({ roles: '一个会议只能设置一段有效时间' });
+  });
+
+  test('beyond one’s own rights are not prolonged either', async () => {
+    const { manager, boss, build, company, edit, meeting } = await prepare();
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: ['M000000000000101'] });
+    await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-11-22' }]);
+    const longer = [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-12-22' }];
+    expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
+  });
+
+  test('count when it is asked whether somebody may do more than oneself', async () => {
+    const { manager, admins, adminStates, boss, build, company, edit, meeting, person } = await prepare();
+    const caller = await manager();
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: ['M000000000000101'] });
+    expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(true);
+    await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id] }]);
+    expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(false);
+    expect(await codeOf(adminStates.changeAdminState({ id: person.id, state: 0 }, caller))).toBe(650_103);
+  });
+
+  test('hold for the time that was said, and the log says it by the clock of Shanghai', async () => {
+    const { boss, edit, meeting, role, person, logsOf, adminMeetingRoles } = await prepare();
+    const beginTime = '2026-11-20T01:00:00.000Z';
+    await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id], beginTime, endTime: '2026-11-22' }]);
+    const { meetings } = await adminMeetingRoles.getMeetingRoles(person.id, boss);
+    expect(meetings[0]).toMatchObject({ beginTime, endTime: '2026-11-22T16:00:00.000Z' });
+    const [log] = await logsOf(person.id);
+    expect(JSON.parse(log?.changes ?? '')).toEqual([
+      { field: '会议A', before: null, after: '签到员（2026-11-20 09:00 至 2026-11-23 00:00）' },
     ]);
   });
 });

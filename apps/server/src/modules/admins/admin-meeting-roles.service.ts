@@ -2,6 +2,7 @@ import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
+import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
@@ -18,12 +19,47 @@ interface Needs {
 interface Grant {
   meetingId: string;
   roleId: string;
+  beginAt: string | null;
+  endAt: string | null;
 }
 
-/** Each meeting and role once, however often they were sent. */
+const isSameGrant = (one: Grant, other: Grant): boolean =>
+  one.meetingId === other.meetingId &&
+  one.roleId === other.roleId &&
+  one.beginAt === other.beginAt &&
+  one.endAt === other.endAt;
+
+type Entry = MeetingRolesDraft['roles'][number];
+
+/** A bare day counts whole; a moment is the end itself. */
+const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
+
+const windowOf = ({ beginTime, endTime }: Entry) => ({
+  beginAt: rangeStart(beginTime ?? undefined) ?? null,
+  endAt: endOf(endTime ?? '') ?? null,
+});
+
+/** Each meeting and role once, however often they were sent; a meeting has one window for all roles in it. */
 const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
-  const grants = roles.flatMap(({ meetingId, roleIds }) => roleIds.map((roleId) => ({ meetingId, roleId })));
+  const grants = roles.flatMap((entry) =>
+    entry.roleIds.map((roleId) => ({ meetingId: entry.meetingId, roleId, ...windowOf(entry) })),
+  );
+  const isTorn = grants.some((one) =>
+    grants.some(
+      (other) => other.meetingId === one.meetingId && (other.beginAt !== one.beginAt || other.endAt !== one.endAt),
+    ),
+  );
+  if (isTorn) refuseField('roles', adminProblems.oneWindow);
   return [...new Map(grants.map((grant) => [`${grant.meetingId} ${grant.roleId}`, grant])).values()];
+};
+
+const minuteOf = (at: string): string =>
+  new Date(Date.parse(at) + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** How a log says it; nothing where the roles hold for ever. */
+const windowText = ({ beginAt, endAt }: Grant): string => {
+  if (beginAt === null && endAt === null) return '';
+  return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
 };
 
 export const createAdminMeetingRoleService = ({ data, clock, audit, reach, editor }: Needs) => {
@@ -32,14 +68,15 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
       meetings.listAll(),
       roles.listByIds([...new Set(grants.map((grant) => grant.roleId))]),
     ]);
-    const text = (meetingId: string) =>
-      grants
-        .filter((grant) => grant.meetingId === meetingId)
-        .map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
+    const textOf = (own: Grant[]): string => {
+      const roleNames = own.map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
+      return roleNames.join('、') + own.slice(0, 1).map(windowText).join('');
+    };
     return Object.fromEntries(
       known
-        .filter(({ id }) => grants.some((grant) => grant.meetingId === id))
-        .map((meeting) => [meeting.name, text(meeting.id).join('、')]),
+        .map((meeting) => ({ meeting, own: grants.filter((grant) => grant.meetingId === meeting.id) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ meeting, own }) => [meeting.name, textOf(own)]),
     );
   };
 
@@ -51,8 +88,8 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
     const meetings = await repositories.meetings.listAll({ customerId });
     const isEveryKnown = grants.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
-    const isHeld = (grant: Grant) =>
-      held.some((each) => each.meetingId === grant.meetingId && each.roleId === grant.roleId);
+    // For another time it is given anew.
+    const isHeld = (grant: Grant) => held.some((each) => isSameGrant(each, grant));
     const added = [...new Set(grants.filter((grant) => !isHeld(grant)).map((grant) => grant.roleId))];
     await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [], kind: 'meeting' });
   };
@@ -68,12 +105,17 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
       return {
         adminId: admin.id,
         version: admin.version,
-        meetings: meetings.map((meeting) => ({
-          meetingId: meeting.id,
-          meetingCode: meeting.code,
-          meetingName: meeting.name,
-          roleIds: held.filter((grant) => grant.meeting_id === meeting.id).map((grant) => grant.role_id),
-        })),
+        meetings: meetings.map((meeting) => {
+          const own = held.filter((grant) => grant.meeting_id === meeting.id);
+          return {
+            meetingId: meeting.id,
+            meetingCode: meeting.code,
+            meetingName: meeting.name,
+            roleIds: own.map((grant) => grant.role_id),
+            beginTime: own[0]?.begin_at ?? null,
+            endTime: own[0]?.end_at ?? null,
+          };
+        }),
       };
     },
 
@@ -86,6 +128,8 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
         const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
           meetingId: row.meeting_id,
           roleId: row.role_id,
+          beginAt: row.begin_at,
+          endAt: row.end_at,
         }));
         const grants = flat(draft.roles);
         await check(repositories, caller, { customerId: admin.customer_id, grants, held });

@@ -37,7 +37,8 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     caller: Caller,
     { admin, roles: held }: Reached,
   ): Promise<void> => {
-    const theirs = await roles.rightsByRole(repositories.roles, held);
+    const inMeetings = await repositories.adminRoles.listMeetingRolesOf([admin.id]);
+    const theirs = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
     refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs: [...theirs.values()] }));
   };
 

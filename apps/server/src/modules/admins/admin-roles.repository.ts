@@ -6,6 +6,13 @@ interface Holder {
   customer_id: string;
 }
 
+export interface MeetingGrant {
+  meetingId: string;
+  roleId: string;
+  beginAt?: string | null;
+  endAt?: string | null;
+}
+
 /** Who holds which roles: everywhere, and in single meetings. */
 export const createAdminRoleRepository = (db: Kysely<Tables>) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
@@ -33,22 +40,41 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => {
       await give(admin, roleIds);
     },
 
+    /** In whichever meeting, and whenever they hold: for the question what somebody may do at all. */
+    listMeetingRolesOf: (adminIds: string[]) =>
+      adminIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('admin_meeting_roles')
+            .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
+            .distinct()
+            .select(['admin_meeting_roles.admin_id', 'roles.id', 'roles.version'])
+            .where('admin_meeting_roles.admin_id', 'in', adminIds)
+            .execute(),
+
     listMeetingRoles: (adminId: string) =>
       db
         .selectFrom('admin_meeting_roles')
-        .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.role_id'])
+        .select([
+          'admin_meeting_roles.meeting_id',
+          'admin_meeting_roles.role_id',
+          'admin_meeting_roles.begin_at',
+          'admin_meeting_roles.end_at',
+        ])
         .where('admin_meeting_roles.admin_id', '=', adminId)
         .orderBy('admin_meeting_roles.meeting_id')
         .orderBy('admin_meeting_roles.role_id')
         .execute(),
 
-    replaceMeetingRoles: async (admin: Holder, roles: { meetingId: string; roleId: string }[]): Promise<void> => {
+    replaceMeetingRoles: async (admin: Holder, roles: MeetingGrant[]): Promise<void> => {
       await db.deleteFrom('admin_meeting_roles').where('admin_meeting_roles.admin_id', '=', admin.id).execute();
-      const rows = roles.map(({ meetingId, roleId }) => ({
+      const rows = roles.map(({ meetingId, roleId, beginAt = null, endAt = null }) => ({
         admin_id: admin.id,
         meeting_id: meetingId,
         role_id: roleId,
         customer_id: admin.customer_id,
+        begin_at: beginAt,
+        end_at: endAt,
       }));
       if (rows.length > 0) await db.insertInto('admin_meeting_roles').values(rows).execute();
     },

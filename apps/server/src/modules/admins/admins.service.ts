@@ -28,11 +28,18 @@ interface Needs {
 
 export const createAdminService = ({ data, clock, secrets, audit, roles, reach, editor, serialNumbers }: Needs) => {
   const present = async (repositories: Repositories, caller: Caller, rows: AdminView[]): Promise<Admin[]> => {
-    const held = await repositories.adminRoles.listOf(rows.map((row) => row.id));
-    const rights = await roles.rightsByRole(repositories.roles, held);
+    const ids = rows.map((row) => row.id);
+    const [held, inMeetings] = await Promise.all([
+      repositories.adminRoles.listOf(ids),
+      repositories.adminRoles.listMeetingRolesOf(ids),
+    ]);
+    const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
+    const isCovered = (id: string) => coversRights(caller.rights, rights.get(id) ?? caller.rights);
     return rows.map((row) => {
       const own = held.filter((role) => role.admin_id === row.id);
-      const covers = own.every(({ id }) => coversRights(caller.rights, rights.get(id) ?? caller.rights));
+      const covers = [...own, ...inMeetings.filter((role) => role.admin_id === row.id)].every(({ id }) =>
+        isCovered(id),
+      );
       return presentAdmin(row, caller.rights, {
         roles: own,
         isManageable: covers && row.id !== caller.adminId,

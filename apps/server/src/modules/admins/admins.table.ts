@@ -30,6 +30,9 @@ export interface AdminMeetingRolesTable {
   meeting_id: string;
   role_id: string;
   customer_id: string;
+  /** From and until when it holds; empty without a bound, and the end itself is no longer part of it. */
+  begin_at: string | null;
+  end_at: string | null;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

@@ -39,8 +39,15 @@ describe('the menu', () => {
     ]);
   });
 
-  it('inside a meeting has nothing of the operations menu', async () => {
+  it('of a meeting is for those who may enter it, and has nothing of the operations menu', async () => {
     const { services, caller } = await setUp([MENU_IDS.admins]);
-    await expect(services.menus.getMenuTree({ meetingCode: 'HY20261121-0001' }, caller)).resolves.toEqual([]);
+    const build = buildersFor(services);
+    const meeting = await build.meeting(caller.customerId);
+    const { caller: boss } = await build.platform();
+    await expect(services.menus.getMenuTree({ meetingCode: meeting.code }, caller)).rejects.toThrow(
+      '没有进入该会议的权限',
+    );
+    const tree = await services.menus.getMenuTree({ meetingCode: meeting.code }, boss);
+    expect(tree.map(({ title }) => title)).toEqual(['会议工作台']);
   });
 });

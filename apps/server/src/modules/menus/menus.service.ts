@@ -1,13 +1,23 @@
+import { refuse } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
 import type { MenuNode } from '@huiwu/contract/menus';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
+import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import { presentMenuTree } from './menus.presenter.ts';
 import { visibleEntries } from './menus.rules.ts';
 
-export const createMenuService = ({ data }: { data: Data }) => ({
+interface Needs {
+  data: Data;
+  entry: Pick<MeetingEntryService, 'enterAs'>;
+}
+
+export const createMenuService = ({ data, entry }: Needs) => ({
   getMenuTree: async ({ meetingCode }: { meetingCode?: string | undefined }, caller: Caller): Promise<MenuNode[]> => {
-    const entries = await data.read(caller).menus.list(meetingCode ? 'meeting' : 'operations');
-    return presentMenuTree(visibleEntries(entries, caller.rights));
+    const code = meetingCode || caller.meetingCode;
+    if (!code) return presentMenuTree(visibleEntries(await data.read(caller).menus.list('operations'), caller.rights));
+    const { rights } = (await entry.enterAs(code, caller)) ?? refuse(meetingErrors.notEntered);
+    return presentMenuTree(visibleEntries(await data.read(caller).menus.list('meeting'), rights));
   },
 });
 

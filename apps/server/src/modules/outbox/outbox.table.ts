@@ -1,17 +1,21 @@
-import type { Generated, Insertable } from 'kysely';
+import type { OutboxChannel, OutboxState } from '@huiwu/contract/outbox';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 export interface OutboxMessagesTable {
   id: string;
   customer_id: string | null;
-  channel: 'sms';
+  channel: OutboxChannel;
   recipient: string;
   template: string;
   /** Texts carry codes and first passwords, so they are never stored in the clear. */
   body_cipher: string;
-  state: 'waiting' | 'sent' | 'failed';
+  /** What may be read again: codes and passwords are left out of it. */
+  preview: Generated<string>;
+  state: OutboxState;
   error: Generated<string>;
   created_at: string;
   sent_at: string | null;
 }
 
 export type NewOutboxMessageRow = Insertable<OutboxMessagesTable>;
+export type OutboxMessageRow = Selectable<OutboxMessagesTable>;

@@ -2,10 +2,12 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sessions';
 import type { Caller, Visitor } from '../../access/caller.ts';
+import { uniteRights, type Rights } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
+import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { SessionPolicy, SessionPolicyService } from './session-policy.service.ts';
 import type { SessionRepository } from './sessions.repository.ts';
@@ -20,6 +22,7 @@ interface Needs {
   clock: Clock;
   roles: RoleService;
   policy: SessionPolicyService;
+  entry: Pick<MeetingEntryService, 'enter'>;
 }
 
 type Found = NonNullable<Awaited<ReturnType<SessionRepository['findByToken']>>>;
@@ -35,7 +38,7 @@ const hasBothHalves = (session: Found, visitor: Visitor): boolean =>
   session.cookie_hash === null ||
   (visitor.cookieHalf !== undefined && isSame(session.cookie_hash, hashToken(visitor.cookieHalf)));
 
-export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
+export const createSessionService = ({ data, clock, roles, policy, entry }: Needs) => {
   const halvesFor = (visitor: Visitor) => {
     const [token, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
     visitor.keepCookieHalf(half);
@@ -60,6 +63,13 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
     }
   };
 
+  /** In a meeting only what holds there counts; somebody who has no business in it may do nothing at all. */
+  const inMeeting = async (session: Found, code: string, operationsRights: Rights) => {
+    const { admin_id: adminId, customer_id: customerId, rights_epoch: epoch } = session;
+    const entered = await entry.enter(code, { adminId, customerId, epoch, operationsRights });
+    return { rights: entered?.rights ?? uniteRights([]), meeting: entered?.meeting, operationsRights };
+  };
+
   const callerOf = async (session: Found, visitor: Visitor): Promise<Caller> => {
     const repositories = data.read(EVERY_CUSTOMER);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
@@ -76,7 +86,7 @@ export const createSessionService = ({ data, clock, roles, policy }: Needs) => {
       customerId: session.customer_id,
       departmentId: session.department_id,
       boundary: rights.isWildcard ? 'every-customer' : { customerId: session.customer_id },
-      rights,
+      ...(visitor.meetingCode === undefined ? { rights } : await inMeeting(session, visitor.meetingCode, rights)),
     };
   };
 

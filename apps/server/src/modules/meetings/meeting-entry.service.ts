@@ -1,0 +1,70 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Rights } from '../../access/rights.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import { holdsAt, isOpenTo, reachesEveryMeeting } from './meetings.rules.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  roles: RoleService;
+}
+
+/** Somebody before the door: who, and what they may do in the whole console. */
+interface Visitor {
+  adminId: string;
+  customerId: string;
+  /** The company's count of rights changes. */
+  epoch: number;
+  operationsRights: Rights;
+}
+
+export interface Entered {
+  meeting: NonNullable<Caller['meeting']>;
+  rights: Rights;
+}
+
+/** Decides who may enter a meeting, and with which rights. */
+export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
+  /** Nothing where this person has no business there. */
+  const enter = async (code: string, visitor: Visitor): Promise<Entered | undefined> => {
+    const { adminId, customerId, epoch, operationsRights } = visitor;
+    const repositories = data.read(EVERY_CUSTOMER);
+    const meeting = await repositories.meetings.findByCode(code);
+    if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
+    const isByReach = reachesEveryMeeting(operationsRights);
+    const entered = { id: meeting.id, code: meeting.code, name: meeting.name, isByReach };
+    if (operationsRights.isWildcard) return { meeting: entered, rights: operationsRights };
+    const now = iso(clock.now());
+    const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);
+    const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
+    if (inMeeting.length === 0 && !isByReach) return undefined;
+    // Whoever enters by reach brings along what they may do anyway; for everybody else only their roles here count.
+    const roleIds = async () => [
+      ...inMeeting,
+      ...(isByReach ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
+    ];
+    // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
+    const key = [adminId, meeting.id, isByReach ? 'reach' : 'roles', ...inMeeting].join(' ');
+    return { meeting: entered, rights: await roles.rightsOf(repositories.roles, { adminId: key, epoch, roleIds }) };
+  };
+
+  return {
+    enter,
+
+    /** As `enter`, for a caller who may be in another meeting, or in none. */
+    enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
+      if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
+      const customer = await data.read(EVERY_CUSTOMER).customers.find(caller.customerId);
+      return enter(code, {
+        adminId: caller.adminId,
+        customerId: caller.customerId,
+        epoch: customer?.rights_epoch ?? 0,
+        operationsRights: caller.operationsRights ?? caller.rights,
+      });
+    },
+  };
+};
+
+export type MeetingEntryService = ReturnType<typeof createMeetingEntryService>;

@@ -1,0 +1,128 @@
+import { getAccountInfo } from '@huiwu/contract/account';
+import { listAdmins } from '@huiwu/contract/admins';
+import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import { getMeetingDesk, listMyMeetings } from '@huiwu/contract/meetings';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const prepare = async () => {
+  const app = await testApp();
+  const { build, call } = app;
+  const company = await build.customer();
+  const meeting = await build.meeting(company.id, { name: '年会' });
+  const desk = await build.role(company.id, {
+    kind: 'meeting',
+    name: '签到员',
+    functions: ['admins.search'],
+    menuIds: [MENU_IDS.desk],
+  });
+  const person = await build.admin(company.id);
+  const give = (adminId: string, own: { beginAt?: string; endAt?: string } = {}) =>
+    build.meetingRole({ id: adminId, customer_id: company.id }, { meetingId: meeting.id, roleId: desk.id, ...own });
+  const inMeeting = async (adminId: string, code = meeting.code) => {
+    const { token } = await build.callerFor(adminId);
+    return { token, headers: { 'x-meeting-code': code } };
+  };
+  const refusalsOf = (adminId: string) =>
+    app.db.selectFrom('business_logs').selectAll().where('admin_id', '=', adminId).execute();
+  return { ...app, company, meeting, desk, person, give, inMeeting, refusalsOf, call };
+};
+
+describe('a meeting that somebody has no role in', () => {
+  test('gives no right to anything, and the try is written down', async () => {
+    const { person, inMeeting, call, refusalsOf } = await prepare();
+    const sender = await inMeeting(person.id);
+    expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
+    expect((await call(getMenuTree, {}, sender)).code).toBe(403);
+    expect((await call(getMeetingDesk, {}, sender)).code).toBe(403);
+    expect((await refusalsOf(person.id)).map(({ result }) => result)).toEqual(['refused', 'refused', 'refused']);
+  });
+
+  test('takes away what the person may do elsewhere', async () => {
+    const { build, company, inMeeting, call } = await prepare();
+    const role = await build.role(company.id, { functions: ['admins.search'] });
+    const reader = await build.admin(company.id, { roleIds: [role.id] });
+    const sender = await inMeeting(reader.id);
+    expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
+    expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
+  });
+
+  test('is as closed when it is stopped, of another company, or does not exist', async () => {
+    const { build, give, person, inMeeting, call, db, meeting } = await prepare();
+    const foreign = await build.meeting((await build.customer()).id);
+    await give(person.id);
+    const codeIn = async (code: string) => (await call(getMeetingDesk, {}, await inMeeting(person.id, code))).code;
+    expect([await codeIn(foreign.code), await codeIn('nothing')]).toEqual([403, 403]);
+    await db.updateTable('meetings').set({ state: 0 }).where('id', '=', meeting.id).execute();
+    expect(await codeIn(meeting.code)).toBe(403);
+  });
+
+  test('still lets somebody see who they are and where else they may go', async () => {
+    const { person, inMeeting, call } = await prepare();
+    const sender = await inMeeting(person.id);
+    const info = await call(getAccountInfo, {}, sender);
+    expect([info.code, info.data.meeting]).toEqual([200, undefined]);
+    expect((await call(listMyMeetings, {}, sender)).data.list).toEqual([]);
+  });
+});
+
+describe('a role in a meeting', () => {
+  test('holds only in its time, from the very next request on', async () => {
+    const { give, person, inMeeting, call, clock } = await prepare();
+    await give(person.id, { beginAt: '2026-11-21T02:01:00.000Z', endAt: '2026-11-21T02:02:00.000Z' });
+    const sender = await inMeeting(person.id);
+    const codeNow = async () => (await call(listAdmins, { page: 1, limit: 10 }, sender)).code;
+    const before = await codeNow();
+    clock.advance(60);
+    const within = await codeNow();
+    clock.advance(60);
+    expect([before, within, await codeNow()]).toEqual([403, 200, 403]);
+  });
+
+  test('gives its rights and its menu in that meeting, and nothing outside of it', async () => {
+    const { give, person, inMeeting, call, meeting } = await prepare();
+    await give(person.id);
+    const sender = await inMeeting(person.id);
+    const { data: info } = await call(getAccountInfo, {}, sender);
+    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会' });
+    expect(info.permissions).toEqual(['admins:search']);
+    expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(403);
+    const titles = async (input: object, from: object) =>
+      ((await call(getMenuTree, input as never, from)).data as { title: string }[]).map(({ title }) => title);
+    expect(await titles({}, sender)).toEqual(['会议工作台']);
+    expect(await titles({ meetingCode: meeting.code }, { token: sender.token })).toEqual(['会议工作台']);
+    expect(await titles({}, { token: sender.token })).not.toContain('会议工作台');
+  });
+
+  test('ends with the role itself', async () => {
+    const { give, person, inMeeting, call, db, desk, company } = await prepare();
+    await give(person.id);
+    const sender = await inMeeting(person.id);
+    expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(200);
+    await db.updateTable('roles').set({ state: 0 }).where('id', '=', desk.id).execute();
+    await db.updateTable('customers').set({ rights_epoch: 99 }).where('id', '=', company.id).execute();
+    expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
+  });
+});
+
+describe('whoever hands out roles in the whole company', () => {
+  test('enters its meetings without a role, with the rights they have anyway', async () => {
+    const { build, company, inMeeting, call } = await prepare();
+    const role = await build.role(company.id, { functions: FUNCTION_NAMES });
+    const boss = await build.admin(company.id, { roleIds: [role.id] });
+    const sender = await inMeeting(boss.id);
+    expect((await call(getMeetingDesk, {}, sender)).data.own).toEqual({ roles: [], isByReach: true });
+    expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(200);
+  });
+
+  test('enters none of another company, unless they run the platform', async () => {
+    const { build, company, inMeeting, call } = await prepare();
+    const foreign = await build.meeting((await build.customer()).id);
+    const role = await build.role(company.id, { functions: FUNCTION_NAMES });
+    const boss = await build.admin(company.id, { roleIds: [role.id] });
+    const { boss: root } = await build.platform();
+    expect((await call(getMeetingDesk, {}, await inMeeting(boss.id, foreign.code))).code).toBe(403);
+    expect((await call(getMeetingDesk, {}, await inMeeting(root.id, foreign.code))).code).toBe(200);
+  });
+});

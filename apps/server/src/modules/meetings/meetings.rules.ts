@@ -1,0 +1,28 @@
+import type { Rights } from '../../access/rights.ts';
+
+interface Window {
+  begin_at: string | null;
+  end_at: string | null;
+}
+
+/** From its beginning on and up to its end, which itself is no longer part of it. */
+export const holdsAt = ({ begin_at, end_at }: Window, now: string): boolean =>
+  (begin_at === null || begin_at <= now) && (end_at === null || end_at > now);
+
+/**
+ * Whoever hands out the roles in every meeting of the company may enter every meeting too: they could give anybody else
+ * the way in, only not themselves.
+ */
+export const reachesEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
+  rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
+
+interface Meeting {
+  state: number;
+  customer_id: string;
+}
+
+/** A stopped meeting is closed to everybody; one of another company to all but the platform's administrators. */
+export const isOpenTo = (
+  meeting: Meeting,
+  { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },
+): boolean => meeting.state === 1 && (rights.isWildcard || meeting.customer_id === customerId);

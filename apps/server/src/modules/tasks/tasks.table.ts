@@ -1,0 +1,36 @@
+import type { TaskState } from '@huiwu/contract/tasks';
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+export interface BackgroundTasksTable {
+  id: string;
+  customer_id: string;
+  /** Names the handler that does it. */
+  kind: string;
+  title: string;
+  state: TaskState;
+  /** JSON text: what the handler was given. */
+  input: string;
+  progress: Generated<number>;
+  total: number | null;
+  /** JSON text: a summary, and a line for each thing that was done. */
+  result: Generated<string>;
+  error: Generated<string>;
+  attempts: Generated<number>;
+  is_cancel_wanted: Generated<number>;
+  /** Grows whenever somebody takes it: whoever had it before can no longer write. */
+  lease_number: Generated<number>;
+  lease_owner: string | null;
+  lease_until: string | null;
+  /** Of two that would be the same, one is made. */
+  once_key: string | null;
+  /** Of the request that began it. */
+  ip: string;
+  request_id: string;
+  created_by: string | null;
+  created_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+}
+
+export type TaskRow = Selectable<BackgroundTasksTable>;
+export type NewTaskRow = Insertable<BackgroundTasksTable>;

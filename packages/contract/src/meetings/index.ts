@@ -1,0 +1,3 @@
+export * from './meetings.endpoints.ts';
+export * from './meetings.errors.ts';
+export * from './meetings.shapes.ts';

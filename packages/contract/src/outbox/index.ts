@@ -1,0 +1,3 @@
+export * from './outbox.endpoints.ts';
+export * from './outbox.errors.ts';
+export * from './outbox.shapes.ts';

@@ -1,0 +1,10 @@
+import { defineErrors } from '../base/errors.ts';
+
+export const outboxErrors = defineErrors({
+  notFailed: { code: 650911, message: '只能重新发送失败的消息' },
+  outdated: { code: 650912, message: '消息内容已失效，请重新获取验证码或重新发送初始密码' },
+  notSent: { code: 650913, message: '消息仍未送出，请稍后重试' },
+});
+
+/** A sentence that lands on a field of the search. */
+export const outboxProblems = { notReadable: '没有按此字段查询的权限' } as const;

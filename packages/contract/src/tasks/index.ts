@@ -1,0 +1,3 @@
+export * from './tasks.endpoints.ts';
+export * from './tasks.errors.ts';
+export * from './tasks.shapes.ts';

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { searchText, timestamp } from '../base/fields.ts';
+
+export const taskState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'], '任务状态不正确');
+export type TaskState = z.output<typeof taskState>;
+
+/** One thing that a task did, or could not do. */
+export const taskLine = z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() });
+export type TaskLine = z.output<typeof taskLine>;
+
+export const task = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  state: taskState,
+  progress: z.int(),
+  /** Nothing while nobody knows how much there is. */
+  total: z.nullable(z.int()),
+  /** What came of it, in one sentence. */
+  summary: z.string(),
+  error: z.string(),
+  /** How often it was begun. */
+  attempts: z.int(),
+  /** It was asked to stop and has not done so yet. */
+  isStopping: z.boolean(),
+  isOwn: z.boolean(),
+  /** Nobody where the system itself began it. */
+  createdBy: z.nullable(z.string()),
+  custName: z.string(),
+  createdAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  endedAt: z.nullable(timestamp),
+});
+export type Task = z.output<typeof task>;
+
+export const taskDetail = z.object({ ...task.shape, lines: z.array(taskLine) });
+export type TaskDetail = z.output<typeof taskDetail>;
+
+export const taskPage = pageInput({ title: searchText, createdBy: searchText, state: z.optional(taskState) }, [
+  'createdAt',
+  'endedAt',
+]);
+export type TaskFilter = z.output<typeof taskPage>;
+export const taskList = pageOf(task);
