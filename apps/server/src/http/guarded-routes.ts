@@ -32,10 +32,13 @@ const isForVisitors = ({ access }: Endpoint): boolean => access === 'open' || ac
 
 const needsSystemToken = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'signed-in-by-cookie';
 
+/** To change what lies beyond one's reach is answered as if it were not there; the log knows that it was tried. */
+const isRefusedChange = (code: number): boolean =>
+  code === baseErrors.notFound.code || (code >= 650_000 && code < 800_000);
+
 const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
   error instanceof Refused &&
-  (error.code === baseErrors.forbidden.code ||
-    (endpoint.effect !== 'reads' && error.code >= 650_000 && error.code < 800_000));
+  (error.code === baseErrors.forbidden.code || (endpoint.effect !== 'reads' && isRefusedChange(error.code)));
 
 const envelope = (endpoint: Endpoint, result: unknown): object => {
   const data: unknown = z.parse(endpoint.output, result ?? undefined);

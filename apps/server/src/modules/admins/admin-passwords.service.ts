@@ -1,5 +1,6 @@
 import type { BatchResult } from '@huiwu/contract/admins';
 import { adminErrors } from '@huiwu/contract/admins';
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
@@ -69,8 +70,14 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     idempotency: idempotency === undefined ? undefined : { ...idempotency, key: `${idempotency.key}:${id}` },
   });
 
+  /** Whoever is refused costs no hash; what is found here is looked at once more inside the transaction. */
+  const makeFor = async (caller: Caller, target: { id: string; function: FunctionName }): Promise<Made> => {
+    await reach.findManageable(data.read(caller), caller, target);
+    return make();
+  };
+
   const sendOne = async (id: string, caller: Caller): Promise<BatchResult> => {
-    const made = await make();
+    const made = await makeFor(caller, { id, function: 'admins.sendPassword' });
     const { name, messageId } = await data.inTransaction(actorFor(caller, id), async (repositories) => {
       const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.sendPassword' });
       reach.refuseStopped(reached);
@@ -94,9 +101,10 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
 
   return {
     resetAdminPassword: async (id: string, caller: Caller): Promise<null> => {
-      const made = await make();
+      const target = { id, function: 'admins.resetPassword' } as const;
+      const made = await makeFor(caller, target);
       const messageId = await data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.resetPassword' });
+        const reached = await reach.findManageable(repositories, caller, target);
         reach.refuseStopped(reached);
         return give(repositories, caller, { reached, made, action: '重置密码' });
       });

@@ -52,7 +52,7 @@ export const logsOf = (row: Row, endpoint: Endpoint, { code, place }: { code: nu
     const { logs = code === 200 && isChange ? 1 : 0 } = row;
     return typeof logs === 'number' ? logs : logs(place);
   }
-  return isChange && code >= 650_000 && code < 800_000 ? 1 : 0;
+  return isChange && (code === 404 || (code >= 650_000 && code < 800_000)) ? 1 : 0;
 };
 
 /** Enough of them to see each kind of reach where many would take long. */
