@@ -29,6 +29,7 @@ import { meetingRoutes } from './modules/meetings/meetings.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
+import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
@@ -67,6 +68,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   serialNumberRoutes(mount, services.serialNumbers);
   homeRoutes(mount, services.home);
   preferenceRoutes(mount, services.preferences);
+  savedViewRoutes(mount, services.savedViews);
   fileRoutes(mount, services.downloads);
   applicationRoutes(mount, services.applications);
 };

@@ -23,6 +23,7 @@ import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
+import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
@@ -136,6 +137,7 @@ export const compose = (platform: Platform) => {
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),
+    savedViews: createSavedViewService({ data, clock, audit }),
     home: createHomeService({ data, clock }),
     housekeeping: createHousekeepingService({ data, clock }),
     applications: createApplicationService({

@@ -20,6 +20,7 @@ import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
 import { createPreferenceRepository } from './modules/preferences/preferences.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
+import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
@@ -62,6 +63,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   settings: createSettingRepository(db),
   serialNumbers: createSerialNumberRepository(db),
   preferences: createPreferenceRepository(db),
+  savedViews: createSavedViewRepository(db),
   files: createFileRepository(db),
 });
 

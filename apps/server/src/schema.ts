@@ -10,6 +10,7 @@ import type { MenusTable } from './modules/menus/menus.table.ts';
 import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
 import type { PreferencesTable } from './modules/preferences/preferences.table.ts';
 import type { RoleFieldsTable, RoleFunctionsTable, RoleMenusTable, RolesTable } from './modules/roles/roles.table.ts';
+import type { SavedViewsTable } from './modules/saved-views/saved-views.table.ts';
 import type { SerialCountersTable, SerialRulesTable } from './modules/serial-numbers/serial-numbers.table.ts';
 import type {
   CaptchasTable,
@@ -66,6 +67,7 @@ export interface Tables {
   serial_rules: SerialRulesTable;
   serial_counters: SerialCountersTable;
   preferences: PreferencesTable;
+  saved_views: SavedViewsTable;
   files: FilesTable;
   background_tasks: BackgroundTasksTable;
   installation: InstallationTable;

@@ -42,6 +42,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   applications: 'customer_id',
   outbox_messages: 'customer_id',
   preferences: 'customer_id',
+  saved_views: 'customer_id',
   files: 'customer_id',
   background_tasks: 'customer_id',
 };

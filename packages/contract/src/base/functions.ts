@@ -133,6 +133,7 @@ export const FUNCTIONS = {
   'outbox.resend': at(MENU_IDS.outbox, 'send', '重新发送', 'wuSy8GZUDbdN7GZ5'),
   'company.check': at(MENU_IDS.company, 'check', '查看公司信息', 'JE4Q3WMrJt384GxF'),
   'company.edit': at(MENU_IDS.company, 'edit', '编辑公司信息', 'KEpm6mB69pXsPWSJ'),
+  'savedViews.share': at(MENU_IDS.home, 'edit', '共享列表视图', 'Vw7KqT3mZx9rLc5P'),
 } as const satisfies Record<string, FunctionEntry>;
 
 export type FunctionName = keyof typeof FUNCTIONS;

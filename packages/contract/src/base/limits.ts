@@ -38,6 +38,12 @@ export const BATCH_MAX = 200;
 export const TABS_MAX = 50;
 export const SEARCH_HISTORY_MAX = 20;
 export const PREFERENCE_BYTES_MAX = 65_536;
+/** Lists that somebody has arranged, their columns, and the views that are kept of one list. */
+export const ARRANGED_LISTS_MAX = 100;
+export const COLUMNS_MAX = 60;
+export const COLUMN_WIDTH_MIN = 48;
+export const COLUMN_WIDTH_MAX = 800;
+export const SAVED_VIEWS_MAX = 30;
 /** How many pages may stay alive behind the one that is looked at. */
 export const LIVE_PAGES_MIN = 3;
 export const LIVE_PAGES_MAX = 30;

@@ -11,6 +11,7 @@ import * as meetings from '../meetings/index.ts';
 import * as menus from '../menus/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
+import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-numbers/index.ts';
 import * as sessions from '../sessions/index.ts';
 import * as settings from '../settings/index.ts';
@@ -33,6 +34,7 @@ const features = {
   settings,
   home,
   preferences,
+  savedViews,
   files,
   meetings,
 };
@@ -52,6 +54,7 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   accountErrors: account.accountErrors,
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,
+  savedViewErrors: savedViews.savedViewErrors,
   fileErrors: files.fileErrors,
   meetingErrors: meetings.meetingErrors,
 };

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { LIVE_PAGES_MAX, LIVE_PAGES_MIN, PREFERENCE_BYTES_MAX, SEARCH_HISTORY_MAX, TABS_MAX } from '../base/limits.ts';
+import { id } from '../base/fields.ts';
+import { listColumns } from '../base/list-columns.ts';
+import {
+  ARRANGED_LISTS_MAX,
+  LIVE_PAGES_MAX,
+  LIVE_PAGES_MIN,
+  PREFERENCE_BYTES_MAX,
+  SEARCH_HISTORY_MAX,
+  TABS_MAX,
+} from '../base/limits.ts';
 
 const short = (label: string, max: number) => z.string().check(z.maxLength(max, `${label}过长`));
 
@@ -52,8 +61,20 @@ export const searchHistory = z
 /** Names of the guided tours that somebody finished, or skipped for good. */
 export const tours = z.array(short('导览名称', 60)).check(z.maxLength(50, '导览过多'));
 
+/** How somebody has arranged their lists, by the list's name, and the view that each opens with. */
+export const arrangedLists = z
+  .record(short('列表名称', 40), z.strictObject({ columns: z.optional(listColumns), defaultViewId: z.optional(id) }))
+  .check(z.refine((lists) => Object.keys(lists).length <= ARRANGED_LISTS_MAX, '保存的列表过多'));
+export type ArrangedLists = z.output<typeof arrangedLists>;
+
 /** One shape for each name; a name that is not here is not kept. */
-export const preferenceShapes = { workspace, layout: layoutSettings, searchHistory, tours } as const;
+export const preferenceShapes = {
+  workspace,
+  layout: layoutSettings,
+  searchHistory,
+  tours,
+  lists: arrangedLists,
+} as const;
 
 export type PreferenceName = keyof typeof preferenceShapes;
 
@@ -70,7 +91,7 @@ const isSmallEnough = (draft: unknown): boolean =>
 export const preferenceDraft = z
   .discriminatedUnion(
     'name',
-    [named('workspace'), named('layout'), named('searchHistory'), named('tours')],
+    [named('workspace'), named('layout'), named('searchHistory'), named('tours'), named('lists')],
     '没有这项个人设置',
   )
   .check(z.refine(isSmallEnough, { error: '保存的内容过大', path: ['value'] }));

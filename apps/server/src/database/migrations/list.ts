@@ -6,6 +6,7 @@ import { screenLock } from './0004-screen-lock.ts';
 import { files } from './0005-files.ts';
 import { logs } from './0008-logs.ts';
 import { tasks } from './0010-tasks.ts';
+import { savedViews } from './0011-saved-views.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-files': files,
   '0008-logs': logs,
   '0010-tasks': tasks,
+  '0011-saved-views': savedViews,
 };

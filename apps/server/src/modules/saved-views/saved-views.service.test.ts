@@ -1,0 +1,132 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { SAVED_VIEWS_MAX } from '@huiwu/contract/base/limits';
+import { savedViewErrors, savedViewProblems, shareSavedView } from '@huiwu/contract/saved-views';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const LIST = '管理员列表';
+const STATE = { filters: { state: '1' }, orderBy: 'realName', order: 'asc' as const, limit: 50 };
+
+const setUp = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const company = await build.customer();
+  const sharing = await build.role(company.id, { functions: ['savedViews.share'] });
+  const desk = await build.role(company.id, { name: '前台' });
+  const person = async (roleIds: string[] = []) => build.callerFor((await build.admin(company.id, { roleIds })).id);
+  const [sharer, colleague, receptionist] = [await person([sharing.id]), await person(), await person([desk.id])];
+  const add = (caller = sharer, name = '启用的') =>
+    services.savedViews.addSavedView({ list: LIST, name, state: STATE }, caller);
+  const seenBy = async (caller: typeof sharer) =>
+    (await services.savedViews.listSavedViews(LIST, caller)).map(({ name }) => name);
+  const logs = () => services.db.selectFrom('business_logs').selectAll().where('module', '=', '列表视图').execute();
+  return { ...services, build, company, desk, sharer, colleague, receptionist, add, seenBy, logs };
+};
+
+describe('a saved view', () => {
+  it('of a name that its owner has given already is refused at the name', async () => {
+    const { add } = await setUp();
+    await add();
+    await expect(add()).rejects.toMatchObject({
+      data: { fields: [{ field: 'name', message: savedViewProblems.nameTaken }] },
+    });
+  });
+
+  it('is refused where its owner has as many as there may be', async () => {
+    const { add, sharer } = await setUp();
+    for (let number = 0; number < SAVED_VIEWS_MAX; number += 1) await add(sharer, `视图 ${number}`);
+    await expect(add(sharer, '还有一个')).rejects.toMatchObject(savedViewErrors.tooMany);
+  });
+
+  it('of somebody else does not exist', async () => {
+    const { savedViews, add, sharer, colleague, seenBy } = await setUp();
+    const { id } = await add(sharer);
+    await expect(savedViews.deleteSavedView(id, colleague)).rejects.toMatchObject(baseErrors.notFound);
+    await expect(seenBy(colleague)).resolves.toEqual([]);
+  });
+
+  it('that was changed meanwhile is not changed', async () => {
+    const { savedViews, add, sharer } = await setUp();
+    const { id } = await add();
+    await savedViews.editSavedView({ id, version: 1, name: '新的', state: STATE }, sharer);
+    await expect(
+      savedViews.editSavedView({ id, version: 1, name: '更新的', state: STATE }, sharer),
+    ).rejects.toMatchObject({ code: baseErrors.changed.code, data: { current: { name: '新的', version: 2 } } });
+  });
+
+  it('comes back as it was kept, leaves no log, and goes', async () => {
+    const { savedViews, add, sharer, logs, seenBy } = await setUp();
+    const { id } = await add();
+    await expect(savedViews.listSavedViews(LIST, sharer)).resolves.toMatchObject([
+      { id, name: '启用的', audience: 'own', isOwn: true, isEditable: true, state: STATE },
+    ]);
+    await expect(savedViews.listSavedViews('角色列表', sharer)).resolves.toEqual([]);
+    await savedViews.deleteSavedView(id, sharer);
+    await expect(seenBy(sharer)).resolves.toEqual([]);
+    await expect(logs()).resolves.toEqual([]);
+  });
+});
+
+describe('sharing a view', () => {
+  it('is refused at the edge to those who may not', async () => {
+    const { call, build, savedViews } = await testApp();
+    const company = await build.customer();
+    const caller = await build.callerFor((await build.admin(company.id)).id);
+    const { id } = await savedViews.addSavedView({ list: LIST, name: '我的', state: STATE }, caller);
+    const { code } = await call(shareSavedView, { id, version: 1, audience: 'company' }, { token: caller.token });
+    expect(code).toBe(baseErrors.forbidden.code);
+  });
+
+  it.each([
+    ['without a role', undefined, savedViewProblems.roleMissing],
+    ['with a role of another company', 'foreign', savedViewProblems.roleGone],
+  ])('with a role’s people %s is refused at the role', async (_what, which, message) => {
+    const { savedViews, build, add, sharer } = await setUp();
+    const foreign = await build.role((await build.customer()).id);
+    const { id } = await add();
+    const roleId = which && foreign.id;
+    const share = { id, version: 1, audience: 'role' as const, ...(roleId && { roleId }) };
+    await expect(savedViews.shareSavedView(share, sharer)).rejects.toMatchObject({
+      data: { fields: [{ field: 'roleId', message }] },
+    });
+  });
+
+  it('with a role shows it to those who hold the role, and to nobody else', async () => {
+    const { savedViews, add, desk, sharer, colleague, receptionist, seenBy, logs } = await setUp();
+    const { id } = await add();
+    await savedViews.shareSavedView({ id, version: 1, audience: 'role', roleId: desk.id }, sharer);
+    await expect(seenBy(receptionist)).resolves.toEqual(['启用的']);
+    await expect(seenBy(colleague)).resolves.toEqual([]);
+    await expect(logs()).resolves.toMatchObject([{ action: '共享', target_name: '启用的' }]);
+  });
+
+  it('with everybody means everybody of the company, not another one', async () => {
+    const { savedViews, build, add, sharer, colleague, seenBy } = await setUp();
+    const { id } = await add();
+    await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);
+    const { caller: platform } = await build.platform();
+    await expect(seenBy(colleague)).resolves.toEqual(['启用的']);
+    await expect(seenBy(platform)).resolves.toEqual([]);
+  });
+
+  it('leaves the view to those who may share: others who see it change nothing', async () => {
+    const { savedViews, add, sharer, colleague } = await setUp();
+    const { id } = await add();
+    await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);
+    await expect(savedViews.deleteSavedView(id, colleague)).rejects.toMatchObject(baseErrors.forbidden);
+    await expect(savedViews.listSavedViews(LIST, colleague)).resolves.toMatchObject([
+      { isOwn: false, isEditable: false },
+    ]);
+  });
+
+  it('is taken back, after which it is its owner’s alone', async () => {
+    const { savedViews, add, sharer, colleague, seenBy, logs } = await setUp();
+    const { id } = await add();
+    await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);
+    await savedViews.shareSavedView({ id, version: 2, audience: 'own' }, sharer);
+    await expect(seenBy(colleague)).resolves.toEqual([]);
+    await expect(logs()).resolves.toHaveLength(2);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './saved-views.endpoints.ts';
+export * from './saved-views.errors.ts';
+export * from './saved-views.shapes.ts';
