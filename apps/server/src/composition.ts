@@ -11,6 +11,7 @@ import { createAdminStateService } from './modules/admins/admin-states.service.t
 import { createAdminService } from './modules/admins/admins.service.ts';
 import { createApplicationService } from './modules/applications/applications.service.ts';
 import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
+import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
 import { createDepartmentService } from './modules/departments/departments.service.ts';
 import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
 import { createDownloadService } from './modules/files/downloads.service.ts';
@@ -20,6 +21,7 @@ import { createHomeService } from './modules/home/home.service.ts';
 import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createMeetingService } from './modules/meetings/meetings.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
+import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
@@ -30,6 +32,7 @@ import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
+import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
 import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
@@ -76,6 +79,8 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   return {
     settings,
     businessLogs,
+    signInLogs: createSignInLogService({ data, clock }),
+    logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
     meetingEntry,
     outbox,
@@ -95,7 +100,7 @@ const composeAdmins = (
   { clock, secrets }: Platform,
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
-  const { businessLogs: audit, roles, outbox } = core;
+  const { businessLogs: audit, roles, outbox, sessions } = core;
   const serialNumbers = createSerialNumberService({ data, clock, audit });
   const reach = createAdminReach({ roles });
   const editor = createAdminEditor({ clock, secrets, audit, roles, reach });
@@ -106,6 +111,7 @@ const composeAdmins = (
     admins,
     adminPasswords,
     adminStates: createAdminStateService({ data, clock, audit, reach }),
+    onlineUsers: createOnlineUserService({ data, clock, audit, roles, reach, sessions }),
     adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, editor }),
   };
 };

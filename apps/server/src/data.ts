@@ -10,6 +10,7 @@ import { createAdminRepository } from './modules/admins/admins.repository.ts';
 import { createPhoneRepository } from './modules/admins/phones.repository.ts';
 import { createApplicationRepository } from './modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
+import { createLogClockRepository } from './modules/business-logs/log-clock.repository.ts';
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
@@ -17,6 +18,7 @@ import { createFileRepository } from './modules/files/files.repository.ts';
 import { createMeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
+import { createOnlineUserRepository } from './modules/online-users/online-users.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
 import { createPreferenceRepository } from './modules/preferences/preferences.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
@@ -24,6 +26,7 @@ import { createSavedViewRepository } from './modules/saved-views/saved-views.rep
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
+import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.repository.ts';
 import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
 import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
 import { createLocks } from './database/locks.ts';
@@ -58,6 +61,9 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   outbox: createOutboxRepository(db),
   applications: createApplicationRepository(db, lists),
   businessLogs: createBusinessLogRepository(db, lists),
+  logClock: createLogClockRepository(db),
+  signInLogs: createSignInLogRepository(db, lists),
+  onlineUsers: createOnlineUserRepository(db, lists),
   menus: createMenuRepository(db),
   dictionaries: createDictionaryRepository(db),
   settings: createSettingRepository(db),

@@ -16,10 +16,10 @@ import type {
   CaptchasTable,
   SessionsTable,
   SignInGuardsTable,
-  SignInLogsTable,
   SmsCodesTable,
   SmsQuotasTable,
 } from './modules/sessions/sessions.table.ts';
+import type { SignInLogsTable } from './modules/sign-in-logs/sign-in-logs.table.ts';
 import type { SettingsTable } from './modules/settings/settings.table.ts';
 import type { BackgroundTasksTable } from './modules/tasks/tasks.table.ts';
 

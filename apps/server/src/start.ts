@@ -71,6 +71,7 @@ const TIDY_EVERY_MS = 600_000;
 const tidyNowAndThen = (services: Services, database: Database, print: (line: string) => void): (() => void) => {
   const work = async () => {
     await services.housekeeping.tidy();
+    await services.logRetention.purge();
     await services.remains.sweep();
     await database.refreshStatistics();
     await services.outbox.deliverLeftOver();

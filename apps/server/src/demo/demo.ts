@@ -169,7 +169,7 @@ export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Prom
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
-    for (const rows of chunksOf(signIns)) await repositories.sessions.insertSignInLogs(rows);
+    for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;
   });
 };

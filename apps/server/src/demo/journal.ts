@@ -25,6 +25,15 @@ const TITLES = ['专员', '助理', '主管', '经理', '高级专员', '副经�
 /** Documentation addresses: they belong to nobody. */
 export const addressOf = (person: DemoPerson): string => `203.0.113.${Number(person.phone.slice(-2)) + 10}`;
 
+export const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+
+/** Everybody keeps to one. */
+export const browserOf = (person: DemoPerson): string => BROWSERS[Number(person.phone) % BROWSERS.length] ?? '';
+
 const onAdmin = (action: string, target: DemoPerson, changes: Deed['changes'] = []): Deed => ({
   module: '管理员管理',
   action,
@@ -101,6 +110,7 @@ const rowOf = (
     result: 'done',
     message: '',
     ip: addressOf(actor),
+    user_agent: browserOf(actor),
     duration_ms: random.between(4, 160),
     request_id: `req-${random.hex(12)}`,
     created_at: at,

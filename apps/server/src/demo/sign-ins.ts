@@ -1,15 +1,9 @@
-import type { NewSignInLogRow } from '../modules/sessions/sessions.table.ts';
+import type { NewSignInLogRow } from '../modules/sign-in-logs/sign-in-logs.table.ts';
 import type { Calendar } from './calendar.ts';
-import { addressOf, DEMO_DAYS } from './journal.ts';
+import { addressOf, browserOf, BROWSERS, DEMO_DAYS } from './journal.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { stableId } from './stable-ids.ts';
-
-const BROWSERS = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
-];
 
 interface World {
   random: Random;
@@ -28,7 +22,7 @@ const rowOf = (random: Random, person: DemoPerson, at: string): Row => ({
   result: 'done',
   reason: '',
   ip: addressOf(person),
-  user_agent: BROWSERS[Number(person.phone) % BROWSERS.length] ?? '',
+  user_agent: browserOf(person),
   created_at: at,
 });
 
@@ -44,7 +38,7 @@ const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: numbe
       created_at: calendar.at(daysAgo, minute - 1),
       method: 'password',
       result: 'refused',
-      reason: '密码或验证码错误',
+      reason: '密码错误',
     },
     entered,
   ];
@@ -78,5 +72,9 @@ export const makeSignInLogs = (world: World): NewSignInLogRow[] => {
   const past = rows
     .filter((row) => row.created_at < calendar.now)
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  return past.map((row, index) => ({ id: stableId('signInLog', index + 1), ...row }));
+  return past.map((row, index) => ({
+    id: stableId('signInLog', index + 1),
+    request_id: `req-sign-in-${index + 1}`,
+    ...row,
+  }));
 };

@@ -29,6 +29,8 @@ const SAMPLES: Record<string, Values> = {
   downloadZip: { fileNames: ['nothing'] },
   listFiles: { fileNames: ['nothing'] },
   getSetting: { key: 'footer' },
+  forceOut: { ids: ['nothing'] },
+  endOwnSessions: { ids: ['nothing'] },
 };
 
 /** Input for a call: of its own where it needs more than an id. */

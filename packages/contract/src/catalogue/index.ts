@@ -9,12 +9,14 @@ import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
 import * as menus from '../menus/index.ts';
+import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-numbers/index.ts';
 import * as sessions from '../sessions/index.ts';
 import * as settings from '../settings/index.ts';
+import * as signInLogs from '../sign-in-logs/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
@@ -30,6 +32,8 @@ const features = {
   departments,
   serialNumbers,
   businessLogs,
+  signInLogs,
+  onlineUsers,
   dictionaries,
   settings,
   home,
@@ -56,5 +60,6 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   adminErrors: admins.adminErrors,
   savedViewErrors: savedViews.savedViewErrors,
   fileErrors: files.fileErrors,
+  onlineUserErrors: onlineUsers.onlineUserErrors,
   meetingErrors: meetings.meetingErrors,
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { CaptchasTable, NewSessionRow, NewSignInLogRow, SessionEnd } from './sessions.table.ts';
+import type { CaptchasTable, NewSessionRow, SessionEnd } from './sessions.table.ts';
 
 interface End {
   at: string;
@@ -89,14 +89,6 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         .where('sessions.ended_at', 'is', null);
       if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
       await query.execute();
-    },
-
-    insertSignInLog: async (row: NewSignInLogRow): Promise<void> => {
-      await db.insertInto('sign_in_logs').values(row).execute();
-    },
-
-    insertSignInLogs: async (rows: NewSignInLogRow[]): Promise<void> => {
-      await db.insertInto('sign_in_logs').values(rows).execute();
     },
 
     /** Those that ended or ran out before a moment; what happened in them is in the logs. */

@@ -66,12 +66,12 @@ describe('the log says why a sign-in failed', () => {
   const started = { state: 1, customer_state: 1 };
 
   test.each([
-    [started, { isLocked: true, isRight: true }, '账号已锁定'],
-    [undefined, { isLocked: false, isRight: false }, '账号不存在'],
-    [started, { isLocked: false, isRight: false }, '密码或验证码错误'],
-    [{ ...started, state: 0 }, { isLocked: false, isRight: true }, '账号已停用'],
-    [{ ...started, customer_state: 0 }, { isLocked: false, isRight: true }, '账号已停用'],
-    [started, { isLocked: false, isRight: true }, undefined],
+    [started, { isLocked: true, wrong: undefined }, '账号已锁定'],
+    [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
+    [started, { isLocked: false, wrong: '密码错误' }, '密码错误'],
+    [{ ...started, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
+    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属单位已停用'],
+    [started, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
     expect(whyRefused(candidate, outcome)).toBe(reason);
   });

@@ -13,6 +13,7 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   'password-changed': sessionErrors.signedOutByPasswordChange,
   replaced: sessionErrors.signedOutByNewSession,
   'locked-out': sessionErrors.signedOutByLockout,
+  'ended-elsewhere': sessionErrors.signedOutByOwner,
 };
 
 export interface SessionFacts {
@@ -53,13 +54,17 @@ export interface Candidate {
   customer_state: number;
 }
 
-/** Why a sign-in fails, for the log only: to the outside all of these are one. */
+/** What was wrong with a code, for the log only. */
+export const CODE_PROBLEMS = { wrong: '验证码错误', over: '验证码未发送、已过期或已用完' } as const;
+
+/** Why a sign-in fails, for the log only: to the outside all of these are one. `wrong`: what was not proved. */
 export const whyRefused = (
   candidate: Candidate | undefined,
-  { isLocked, isRight }: { isLocked: boolean; isRight: boolean },
+  { isLocked, wrong }: { isLocked: boolean; wrong: string | undefined },
 ): string | undefined => {
   if (isLocked) return '账号已锁定';
   if (candidate === undefined) return '账号不存在';
-  if (!isRight) return '密码或验证码错误';
-  return candidate.state === 1 && candidate.customer_state === 1 ? undefined : '账号已停用';
+  if (wrong !== undefined) return wrong;
+  if (candidate.state !== 1) return '账号已停用';
+  return candidate.customer_state === 1 ? undefined : '所属单位已停用';
 };

@@ -10,6 +10,7 @@ export type SessionEnd =
   | 'password-changed'
   | 'replaced'
   | 'locked-out'
+  | 'ended-elsewhere'
   | 'expired';
 
 export interface SessionsTable {
@@ -28,20 +29,6 @@ export interface SessionsTable {
   locked_at: string | null;
   ip: string;
   user_agent: string;
-}
-
-export interface SignInLogsTable {
-  id: string;
-  customer_id: string | null;
-  admin_id: string | null;
-  admin_name: string;
-  phone: string;
-  method: 'password' | 'sms';
-  result: 'done' | 'refused';
-  reason: string;
-  ip: string;
-  user_agent: string;
-  created_at: string;
 }
 
 export interface SignInGuardsTable {
@@ -76,4 +63,3 @@ export interface SmsQuotasTable {
 }
 
 export type NewSessionRow = Insertable<SessionsTable>;
-export type NewSignInLogRow = Insertable<SignInLogsTable>;

@@ -214,7 +214,7 @@ describe('a sign-in with a password', () => {
       rows.map(({ result, reason }) => ({ result, reason })).toSorted((a, b) => a.result.localeCompare(b.result)),
     ).toEqual([
       { result: 'done', reason: '' },
-      { result: 'refused', reason: '密码或验证码错误' },
+      { result: 'refused', reason: '密码错误' },
     ]);
     expect(JSON.stringify(rows)).not.toContain('horse');
   });

@@ -1,4 +1,4 @@
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import { sessionErrors, type SignedIn, type SignInDraft, type SignInFailure } from '@huiwu/contract/sessions';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
@@ -9,7 +9,7 @@ import { createQueues } from '../../platform/queue.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { SessionService } from './sessions.service.ts';
-import { whyRefused } from './sessions.rules.ts';
+import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
 import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
 
@@ -23,9 +23,15 @@ interface Needs {
   smsCodes: SmsCodeService;
 }
 
+/** For the log only. */
+const CHANGED_MEANWHILE = '账号或密码在登录期间已变更';
+const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
+
 type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
 
 export const createSignInService = ({ data, clock, passwords, captchas, guards, sessions, smsCodes }: Needs) => {
+  const find = ({ phone }: SignInDraft) => data.read(EVERY_CUSTOMER).admins.findForSignIn(phone);
+
   const logRow = (draft: SignInDraft, candidate: Candidate, visitor: Visitor) => ({
     id: newId(clock.now().getTime()),
     customer_id: candidate?.customer_id ?? null,
@@ -35,14 +41,22 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     method: draft.type,
     ip: visitor.ip,
     user_agent: visitor.userAgent,
+    request_id: visitor.requestId,
     created_at: iso(clock.now()),
   });
 
-  const isRight = (draft: SignInDraft, candidate: Candidate, isLocked: boolean): Promise<boolean> => {
-    if (draft.type === 'sms')
-      return isLocked ? Promise.resolve(false) : smsCodes.consume(draft.phone, 'login', draft.code);
+  const whatIsWrong = async (
+    draft: SignInDraft,
+    candidate: Candidate,
+    isLocked: boolean,
+  ): Promise<string | undefined> => {
+    if (draft.type === 'sms') {
+      const problem = isLocked ? 'over' : await smsCodes.judge(draft.phone, 'login', draft.code);
+      return problem && CODE_PROBLEMS[problem];
+    }
     // The hash is computed for unknown and locked ones too: their answer must not come sooner.
-    return passwords.verify(draft.password, isLocked ? undefined : (candidate?.password_hash ?? undefined));
+    const hash = isLocked ? undefined : (candidate?.password_hash ?? undefined);
+    return (await passwords.verify(draft.password, hash)) ? undefined : '密码错误';
   };
 
   const logRefusal = (
@@ -51,7 +65,7 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     { candidate, reason }: { candidate: Candidate; reason: string },
   ) =>
     data.inTransaction(EVERY_CUSTOMER, (repositories) =>
-      repositories.sessions.insertSignInLog({ ...logRow(draft, candidate, visitor), result: 'refused', reason }),
+      repositories.signInLogs.insert({ ...logRow(draft, candidate, visitor), result: 'refused', reason }),
     );
 
   const fail = async (attempt: Attempt, captcha?: SignInFailure['captcha']): Promise<never> => {
@@ -65,7 +79,8 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
     if (!attempt.needsCaptcha || draft.type === 'sms') return;
     const isGiven = draft.code !== undefined && draft.code !== '';
     if (isGiven && (await captchas.isRight(draft.captchaId, draft.code))) return;
-    await logRefusal(draft, visitor, { candidate: undefined, reason: isGiven ? '图形验证码错误' : '未填图形验证码' });
+    const reason = isGiven ? '图形验证码错误' : '未填图形验证码';
+    await logRefusal(draft, visitor, { candidate: await find(draft), reason });
     await fail(attempt, isGiven ? 'wrong' : 'required');
   };
 
@@ -73,7 +88,7 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
   const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
     admin?.id === proved.id &&
     admin.password_hash === proved.password_hash &&
-    whyRefused(admin, { isLocked: false, isRight: true }) === undefined;
+    whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
 
   const enter = async (draft: SignInDraft, candidate: NonNullable<Candidate>, visitor: Visitor): Promise<SignedIn> => {
     const policy = await sessions.readPolicy();
@@ -84,7 +99,7 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
       if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
       const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy };
       const Token = await sessions.open(repositories.sessions, opened, visitor);
-      await repositories.sessions.insertSignInLog({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
+      await repositories.signInLogs.insert({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
       return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
     });
   };
@@ -96,22 +111,28 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
   const tryOnce = async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
     const attempt = await guards.begin(draft.phone, visitor.ip);
     await checkCaptcha(draft, attempt, visitor);
-    const candidate = await data.read(EVERY_CUSTOMER).admins.findForSignIn(draft.phone);
-    const outcome = { isLocked: attempt.isLocked, isRight: await isRight(draft, candidate, attempt.isLocked) };
+    const candidate = await find(draft);
+    const { isLocked } = attempt;
+    const outcome = { isLocked, wrong: await whatIsWrong(draft, candidate, isLocked) };
     const reason = whyRefused(candidate, outcome);
     if (candidate === undefined || reason !== undefined) {
       await logRefusal(draft, visitor, { candidate, reason: reason ?? baseErrors.failed.message });
       return fail(attempt);
     }
-    const signedIn = await enter(draft, candidate, visitor);
+    const signedIn = await enter(draft, candidate, visitor).catch(async (error: unknown) => {
+      if (error instanceof Refused) await logRefusal(draft, visitor, { candidate, reason: CHANGED_MEANWHILE });
+      throw error;
+    });
     await guards.succeeded(attempt);
     return signedIn;
   };
 
   return {
     signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
-      if (await guards.isAddressExhausted(visitor.ip))
+      if (await guards.isAddressExhausted(visitor.ip)) {
+        await logRefusal(draft, visitor, { candidate: await find(draft), reason: ADDRESS_EXHAUSTED });
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+      }
       return turns.run(draft.phone, () => tryOnce(draft, visitor));
     },
   };

@@ -13,6 +13,7 @@ import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock
 import { newId, randomDigits } from '../../platform/ids.ts';
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { CODE_PROBLEMS } from './sessions.rules.ts';
 
 /** Codes that one address may ask for in an hour, over all phones. */
 const ADDRESS_PER_HOUR = 60;
@@ -81,6 +82,16 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
     return code;
   };
 
+  /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
+  const judge = (phone: string, purpose: SmsPurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
+    data.inTransaction(EVERY_CUSTOMER, async ({ smsCodes }) => {
+      const now = iso(clock.now());
+      const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
+      if (candidate === undefined) return 'over';
+      if (!isSame(candidate.code_hash, secrets.hashCode(`${phone}:${purpose}:${code}`))) return 'wrong';
+      return (await smsCodes.use(candidate.id, now)) ? undefined : 'over';
+    });
+
   return {
     /** Answers the same for every phone; a code is made for all and sent only to those whom it is for. */
     sendSmsCode: async (asked: Asked, visitor: Pick<Visitor, 'ip' | 'idempotency'>): Promise<null> => {
@@ -108,16 +119,10 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
     },
 
     /** True once for the newest code of this phone and purpose; every call uses up one of its tries. */
-    consume: (phone: string, purpose: SmsPurpose, code: string): Promise<boolean> =>
-      data.inTransaction(EVERY_CUSTOMER, async ({ smsCodes }) => {
-        const now = iso(clock.now());
-        const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
-        if (candidate === undefined) return false;
-        return (
-          isSame(candidate.code_hash, secrets.hashCode(`${phone}:${purpose}:${code}`)) &&
-          smsCodes.use(candidate.id, now)
-        );
-      }),
+    consume: async (phone: string, purpose: SmsPurpose, code: string): Promise<boolean> =>
+      (await judge(phone, purpose, code)) === undefined,
+
+    judge,
   };
 };
 

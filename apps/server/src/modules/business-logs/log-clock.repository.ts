@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { LogClock } from './log-retention.rules.ts';
+
+const NAME = 'log_clock';
+
+/** What the nodes know together of how the clock went. */
+export const createLogClockRepository = (db: Kysely<Tables>) => ({
+  find: async (): Promise<LogClock | undefined> => {
+    const row = await db
+      .selectFrom('installation')
+      .select('value')
+      .where('installation.name', '=', NAME)
+      .executeTakeFirst();
+    return row && (JSON.parse(row.value) as LogClock);
+  },
+
+  save: async (clock: LogClock): Promise<void> => {
+    const value = JSON.stringify(clock);
+    await db
+      .insertInto('installation')
+      .values({ name: NAME, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  },
+});

@@ -1,0 +1,48 @@
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SettingService } from '../settings/settings.service.ts';
+import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
+
+const DEFAULT_DAYS = 400;
+/** Few enough that nobody waits long for the write lock, often enough that a busy day's rows go in an hour. */
+const ROWS_AT_ONCE = 1000;
+const TURNS = 20;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  settings: SettingService;
+}
+
+/** Removes log rows that are older than they must be kept: the only way out of the logs there is. */
+export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
+  const checkClock = (): Promise<boolean> =>
+    data.inTransaction(EVERY_CUSTOMER, async ({ logClock }) => {
+      const read = readClock(await logClock.find(), clock.now());
+      await logClock.save(read);
+      return isBelieved(read);
+    });
+
+  const removeSome = (moment: string): Promise<number> =>
+    data.inTransaction(
+      EVERY_CUSTOMER,
+      async ({ businessLogs, signInLogs }) =>
+        (await businessLogs.removeBefore(moment, ROWS_AT_ONCE)) + (await signInLogs.removeBefore(moment, ROWS_AT_ONCE)),
+    );
+
+  return {
+    /** Answers how many went; what is left over goes next time. */
+    purge: async (): Promise<number> => {
+      const days = await settings.readNumber('logRetentionDays', DEFAULT_DAYS);
+      if (!(await checkClock())) return 0;
+      const moment = keptFrom(clock.now(), days);
+      let removed = 0;
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const some = await removeSome(moment);
+        removed += some;
+        if (some < ROWS_AT_ONCE) break;
+      }
+      return removed;
+    },
+  };
+};

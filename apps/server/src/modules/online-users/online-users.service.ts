@@ -1,0 +1,128 @@
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import {
+  onlineUserErrors,
+  type ForceOutResult,
+  type OnlineUser,
+  type OnlineUserFilter,
+  type OwnSession,
+} from '@huiwu/contract/online-users';
+import type { Caller } from '../../access/caller.ts';
+import { coversRights } from '../../access/rights.ts';
+import { rowScopeOf } from '../../access/scope.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import type { AdminReach } from '../admins/admin-reach.service.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
+import type { Living, OnlineRow } from './online-users.repository.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  roles: RoleService;
+  reach: AdminReach;
+  sessions: SessionService;
+}
+
+const MODULE = '在线用户';
+
+export const createOnlineUserService = ({ data, clock, audit, roles, reach, sessions }: Needs) => {
+  /** To be read before a transaction begins. */
+  const livingNow = async (): Promise<Living> => {
+    const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
+    return { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
+  };
+
+  const present = async (repositories: Repositories, caller: Caller, rows: OnlineRow[]): Promise<OnlineUser[]> => {
+    const held = await repositories.adminRoles.listOf([...new Set(rows.map((row) => row.admin_id))]);
+    const rights = await roles.rightsByRole(repositories.roles, held);
+    return rows.map((row) => {
+      const own = held.filter((role) => role.admin_id === row.admin_id);
+      const covers = own.every(({ id }) => coversRights(caller.rights, rights.get(id) ?? caller.rights));
+      return presentOnlineUser(row, caller, covers && row.admin_id !== caller.adminId);
+    });
+  };
+
+  const endOne = (row: OnlineRow, caller: Caller): Promise<void> =>
+    data.inTransaction(caller, async (repositories) => {
+      await reach.findManageable(repositories, caller, { id: row.admin_id, function: 'onlineUsers.forceOut' });
+      await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'forced' });
+      await audit.record(repositories, caller, {
+        module: MODULE,
+        action: '强制下线',
+        targetId: row.admin_id,
+        targetName: row.real_name,
+        customerId: row.customer_id,
+        before: { 登录地址: row.ip },
+      });
+    });
+
+  const forceOutOne = async (id: string, caller: Caller, living: Living): Promise<ForceOutResult> => {
+    const row = await data.read(caller).onlineUsers.find(id, living);
+    if (row === undefined) return { id, name: '', isDone: false, message: onlineUserErrors.ended.message };
+    try {
+      await endOne(row, caller);
+      return { id, name: row.real_name, isDone: true, message: '已下线' };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // What lies outside the caller's reach does not exist for them.
+      const isUnknown = error.code === baseErrors.notFound.code;
+      if (!isUnknown) await audit.recordRefusal(caller, { module: MODULE, action: '强制下线', message: error.message });
+      return {
+        id,
+        name: isUnknown ? '' : row.real_name,
+        isDone: false,
+        message: isUnknown ? onlineUserErrors.ended.message : error.message,
+      };
+    }
+  };
+
+  return {
+    listOnlineUsers: async (filter: OnlineUserFilter, caller: Caller) => {
+      const [repositories, living] = [data.read(caller), await livingNow()];
+      const { departments } = repositories;
+      const scope = await rowScopeOf(caller, 'onlineUsers.search', departments.listSubtreeIds);
+      const departmentIds =
+        filter.departmentId === undefined ? undefined : await departments.listSubtreeIds(filter.departmentId);
+      const page = await repositories.onlineUsers.page({ filter, scope, living, departmentIds });
+      return { ...page, list: await present(repositories, caller, page.list) };
+    },
+
+    /** Each for itself: one that cannot be ended leaves the others ended. */
+    forceOut: async (ids: string[], caller: Caller): Promise<ForceOutResult[]> => {
+      const living = await livingNow();
+      const results: ForceOutResult[] = [];
+      for (const id of new Set(ids)) results.push(await forceOutOne(id, caller, living));
+      return results;
+    },
+
+    listOwnSessions: async (caller: Caller): Promise<OwnSession[]> => {
+      const rows = await data.read(caller).onlineUsers.listOf(caller.adminId, await livingNow());
+      return rows.map((row) => presentOwnSession(row, caller));
+    },
+
+    endOwnSessions: async (ids: string[], caller: Caller): Promise<null> => {
+      if (ids.includes(caller.sessionId)) refuse(onlineUserErrors.present);
+      const living = await livingNow();
+      return data.inTransaction(caller, async (repositories) => {
+        const own = await repositories.onlineUsers.listOf(caller.adminId, living);
+        for (const row of own.filter(({ id }) => ids.includes(id))) {
+          await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'ended-elsewhere' });
+          await audit.record(repositories, caller, {
+            module: '账户设置',
+            action: '结束登录',
+            targetId: caller.adminId,
+            targetName: caller.adminName,
+            before: { 登录地址: row.ip },
+          });
+        }
+        return null;
+      });
+    },
+  };
+};
+
+export type OnlineUserService = ReturnType<typeof createOnlineUserService>;

@@ -1,0 +1,3 @@
+export * from './online-users.endpoints.ts';
+export * from './online-users.errors.ts';
+export * from './online-users.shapes.ts';

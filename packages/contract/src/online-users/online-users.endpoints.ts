@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
+import { forceOutResults, onlineUserList, onlineUserPage, ownSessions, sessionIds } from './online-users.shapes.ts';
+
+const ONLINE = '/system-management-backend/system/online';
+
+export const listOnlineUsers = defineEndpoint({
+  method: 'POST',
+  path: `${ONLINE}/get/page`,
+  summary: '在线用户分页列表',
+  access: { function: 'onlineUsers.search' },
+  effect: 'reads',
+  input: onlineUserPage,
+  output: onlineUserList,
+});
+
+export const forceOut = defineEndpoint({
+  method: 'POST',
+  path: `${ONLINE}/force-out`,
+  summary: '强制下线；每条各有结果',
+  access: { function: 'onlineUsers.forceOut' },
+  effect: 'changes',
+  input: sessionIds,
+  output: forceOutResults,
+});
+
+export const listOwnSessions = defineEndpoint({
+  method: 'GET',
+  path: `${ONLINE}/own/get/many`,
+  summary: '本人当前的登录',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: ownSessions,
+});
+
+export const endOwnSessions = defineEndpoint({
+  method: 'POST',
+  path: `${ONLINE}/own/end`,
+  summary: '结束本人在别处的登录',
+  access: 'signed-in',
+  effect: 'changes',
+  input: sessionIds,
+  output: nothing,
+});

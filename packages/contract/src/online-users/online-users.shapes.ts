@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { id, ids, searchText, timestamp } from '../base/fields.ts';
+
+/** One living sign-in of one's own. */
+export const ownSession = z.object({
+  id: z.string(),
+  ip: z.string(),
+  browser: z.string(),
+  os: z.string(),
+  signedInAt: timestamp,
+  /** To the minute. */
+  lastSeenAt: timestamp,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+export const ownSessions = z.array(ownSession);
+
+/** One living sign-in of anybody; somebody with two browsers is there twice. */
+export const onlineUser = z.object({
+  ...ownSession.shape,
+  adminId: z.string(),
+  realName: z.string(),
+  departmentName: z.nullable(z.string()),
+  custName: z.string(),
+  /** Its screen is locked. */
+  isLocked: z.boolean(),
+  /** False where it is one's own, or that of somebody with more rights. */
+  isManageable: z.boolean(),
+});
+export type OnlineUser = z.output<typeof onlineUser>;
+
+export const onlineUserPage = pageInput({ realName: searchText, ip: searchText, departmentId: z.optional(id) }, [
+  'signedInAt',
+  'lastSeenAt',
+  'realName',
+]);
+export type OnlineUserFilter = z.output<typeof onlineUserPage>;
+export const onlineUserList = pageOf(onlineUser);
+
+export const sessionIds = z.strictObject({ ids });
+
+/** What came of each, in the order in which they were named. */
+export const forceOutResults = z.array(
+  z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
+);
+export type ForceOutResult = z.output<typeof forceOutResults>[number];

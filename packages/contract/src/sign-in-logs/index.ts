@@ -1,0 +1,2 @@
+export * from './sign-in-logs.endpoints.ts';
+export * from './sign-in-logs.shapes.ts';

@@ -1,0 +1,24 @@
+import { defineEndpoint } from '../base/endpoint.ts';
+import { ownSignInLogList, ownSignInLogPage, signInLogList, signInLogPage } from './sign-in-logs.shapes.ts';
+
+const LOGS = '/system-management-backend/system/login-logs';
+
+export const listSignInLogs = defineEndpoint({
+  method: 'POST',
+  path: `${LOGS}/get/page`,
+  summary: '登录日志分页列表；按文字或结果查询而未给出开始时间时，只查最近 90 天',
+  access: { function: 'signInLogs.search' },
+  effect: 'reads',
+  input: signInLogPage,
+  output: signInLogList,
+});
+
+export const listOwnSignIns = defineEndpoint({
+  method: 'POST',
+  path: `${LOGS}/own/get/page`,
+  summary: '本人的登录记录',
+  access: 'signed-in',
+  effect: 'reads',
+  input: ownSignInLogPage,
+  output: ownSignInLogList,
+});
