@@ -1,10 +1,13 @@
 import { endpoints } from '@huiwu/contract/catalogue';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { methodsOf } from '../../http/call-paths.ts';
+import { sampleFor } from '../samples.ts';
+import { addressOf, type Answer } from '../test-app.ts';
 import { cellsFor, prepare, type Asked, type Call, type Cell } from './cells.ts';
-import { createDigests, type Digests } from './digests.ts';
+import { createDigests } from './digests.ts';
 import { logsOf, MATRIX } from './matrix.ts';
-import { createWorld, type World } from './world.ts';
+import { senderOf } from './personas.ts';
+import { oneByOne, useWorld } from './shared-world.ts';
 
 const calls = Object.entries(endpoints).map(([name, endpoint]): Call => ({ name, endpoint, row: MATRIX[name] ?? {} }));
 
@@ -14,40 +17,22 @@ interface Heard extends Asked {
 
 const ask = async (asked: Asked): Promise<Heard> => ({ ...asked, answer: await asked.send() });
 
-const oneByOne = async <From, To>(list: From[], work: (each: From) => Promise<To>): Promise<To[]> => {
-  const done: To[] = [];
-  for (const each of list) done.push(await work(each));
-  return done;
+/** What was answered about the very thing; a file that comes has no envelope. */
+const codeOf = ({ row, endpoint }: Call, { answer, target }: Heard): number => {
+  const code = row.verdict?.(answer, target) ?? answer.code;
+  return code === 0 && endpoint.answers === 'file' && answer.status === 200 ? 200 : code;
 };
 
+const mayChange = ({ row, endpoint }: Call, { code }: Cell): boolean =>
+  (code === 200 || code === row.answers) && (endpoint.effect !== 'reads' || row.writes === true);
+
 describe('the matrix', () => {
-  const cleanups: (() => void | Promise<void>)[] = [];
-  let world: World;
-  let digests: Digests;
-
-  beforeAll(async () => {
-    world = await createWorld((work) => cleanups.push(work));
-    digests = await createDigests(world);
-  });
-
-  afterAll(async () => {
-    for (const work of cleanups.toReversed()) await work();
-  });
-
-  const verdictOf = ({ row }: Call, { answer, target }: Heard): number => row.verdict?.(answer, target) ?? answer.code;
-
-  /** A file that comes has no envelope. */
-  const codeOf = (call: Call, heard: Heard): number => {
-    const code = verdictOf(call, heard);
-    return code === 0 && call.endpoint.answers === 'file' && heard.answer.status === 200 ? 200 : code;
-  };
-
-  const isLetThrough = ({ row }: Call, { code }: Cell): boolean => code === 200 || code === row.answers;
+  const shared = useWorld();
 
   /** What was written down, by the request that it was written for. */
   const logRowsOf = async (heard: Heard[]) => {
     const ids = heard.map(({ answer }) => String(answer.headers['x-request-id']));
-    const rows = await world.db.selectFrom('business_logs').selectAll().where('request_id', 'in', ids).execute();
+    const rows = await shared.world.db.selectFrom('business_logs').selectAll().where('request_id', 'in', ids).execute();
     return new Map(ids.map((id) => [id, rows.filter((row) => row.request_id === id)]));
   };
 
@@ -72,25 +57,45 @@ describe('the matrix', () => {
   });
 
   test.each(calls.map((call) => [call.name, call] as const))(
-    'of %s holds, and who is refused changes nothing',
+    'holds for %s, and a refusal changes nothing',
     async (_name, call) => {
+      const { world } = shared;
+      const digests = await createDigests(world);
       const cells = await cellsFor(call, world);
-      const mayChange = (cell: Cell) =>
-        isLetThrough(call, cell) && (call.endpoint.effect !== 'reads' || call.row.writes === true);
-      const prepared = await oneByOne(
-        cells.filter((cell) => !mayChange(cell)),
-        (cell) => prepare(call, cell, world),
-      );
+      const harmless = cells.filter((cell) => !mayChange(call, cell));
+      const prepared = await oneByOne(harmless, (cell) => prepare(call, cell, world));
       const before = await digests.take();
       const refused = await oneByOne(prepared, ask);
       const changed = digests.difference(before, await digests.take());
-      const done = await oneByOne(cells.filter(mayChange), async (cell) => ask(await prepare(call, cell, world)));
-      expect({ changed, wrong: [...(await wrongAnswers(call, refused)), ...(await wrongAnswers(call, done))] }).toEqual(
-        {
-          changed: [],
-          wrong: [],
-        },
-      );
+      const changing = cells.filter((cell) => mayChange(call, cell));
+      const done = await oneByOne(changing, async (cell) => ask(await prepare(call, cell, world)));
+      const wrong = [...(await wrongAnswers(call, refused)), ...(await wrongAnswers(call, done))];
+      expect({ changed, wrong }).toEqual({ changed: [], wrong: [] });
+    },
+  );
+
+  test.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'gives %s to nobody where the call does not have it',
+    async (method) => {
+      const { world } = shared;
+      const digests = await createDigests(world);
+      const platform = world.holders.platform;
+      const wrong = calls.filter(({ endpoint }) => !(methodsOf(endpoint) as string[]).includes(method));
+      const requests = await oneByOne(wrong, async ({ name, endpoint, row }) => {
+        const id = row.on === undefined ? '' : await world.make(row.on, 'sameDepartment', platform);
+        const target = { id, place: undefined, caller: platform, world, number: world.nextNumber() };
+        const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
+        const { url, rest } = addressOf(endpoint, input);
+        const headers = { ...world.systemHeaders, 'x-user-token': platform.token, ...senderOf(platform).headers };
+        return {
+          name,
+          request: { method, url, headers, query: method === 'HEAD' ? (rest as Record<string, string>) : {} },
+        };
+      });
+      const before = await digests.take();
+      const answers = await oneByOne(requests, async ({ name, request }) => [name, (await world.send(request)).status]);
+      expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+      expect(digests.difference(before, await digests.take())).toEqual([]);
     },
   );
 });

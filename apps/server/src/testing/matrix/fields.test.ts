@@ -1,0 +1,195 @@
+import { editAdmin, listAdmins } from '@huiwu/contract/admins';
+import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import type { FieldAccess } from '@huiwu/contract/account';
+import { functionOf } from '@huiwu/contract/base/access';
+import { endpoints } from '@huiwu/contract/catalogue';
+import { signIn } from '@huiwu/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
+import { sampleFor } from '../samples.ts';
+import { createDigests } from './digests.ts';
+import { MATRIX } from './matrix.ts';
+import type { Kind } from './objects.ts';
+import { senderOf, signedIn, type Persona } from './personas.ts';
+import { oneByOne, useWorld } from './shared-world.ts';
+import type { World } from './world.ts';
+
+const PHONE = '19933335555';
+const OTHER_PHONE = '19944446666';
+const EMAIL = 'weizhi@example.com';
+const ID_CARD = '11010519491231002X';
+const OPEN = [PHONE, OTHER_PHONE, EMAIL, ID_CARD];
+const MASKED = [maskPhone(PHONE), maskPhone(OTHER_PHONE), maskEmail(EMAIL), maskIdCard(ID_CARD)];
+
+/** What somebody hears of a person in all the places where a person leaves traces. */
+const leaveTraces = async (world: World): Promise<Partial<Record<Kind, string>>> => {
+  const { db, secrets, holders, call } = world;
+  const boss = holders.platform;
+  const admin = await world.make('admin', 'sameDepartment', boss);
+  const application = await world.make('application', 'sameDepartment', boss);
+  const idCard = { id_card_cipher: secrets.encrypt(ID_CARD) };
+  await db
+    .updateTable('admins')
+    .set({ phone: PHONE, email: 'vorher@example.com', ...idCard })
+    .where('id', '=', admin)
+    .execute();
+  await db
+    .updateTable('applications')
+    .set({ phone: OTHER_PHONE, email: EMAIL })
+    .where('id', '=', application)
+    .execute();
+  const { department_id: departmentId } = await db
+    .selectFrom('admins')
+    .selectAll()
+    .where('id', '=', admin)
+    .executeTakeFirstOrThrow();
+  const edit = { id: admin, version: 1, realName: '林某', departmentId, email: EMAIL, phone: PHONE };
+  const edited = await call(editAdmin, edit, senderOf(boss));
+  const log = await db
+    .selectFrom('business_logs')
+    .select('id')
+    .where('request_id', '=', String(edited.headers['x-request-id']))
+    .executeTakeFirstOrThrow();
+  await call(endpoints['sendInitialPasswords'] ?? editAdmin, { ids: [admin] }, senderOf(boss));
+  await call(signIn, { type: 'password', phone: PHONE, password: 'Nicht-richtig1' });
+  await signedIn(world, { id: admin, customerId: world.companies.first.id, departmentId: departmentId ?? '' });
+  return { admin, application, businessLog: log.id };
+};
+
+/** Every function over all rows, and the same access to every guarded field. */
+const readerWith = async (world: World, access: FieldAccess): Promise<Persona> => {
+  const { first } = world.companies;
+  const role = await world.build.role(first.id, {
+    functions: FUNCTION_NAMES,
+    menuIds: Object.values(MENU_IDS),
+    fields: Object.fromEntries(FIELD_NAMES.map((name) => [name, access])),
+  });
+  const { id } = await world.build.admin(first.id, { departmentId: first.a, roleIds: [role.id] });
+  return signedIn(world, { id, customerId: first.id, departmentId: first.a });
+};
+
+const readings = Object.entries(endpoints).filter(
+  ([, { effect, answers, access }]) => effect === 'reads' && answers === undefined && typeof access === 'object',
+);
+
+const keysOf = (shape: z.ZodMiniType): string[] =>
+  Object.keys(
+    (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {},
+  );
+
+/** Names under which calls know guarded fields. */
+const GUARDED = [...new Set(FIELD_NAMES.map((name) => name.split('.')[1] ?? ''))];
+
+describe('a guarded field', () => {
+  const shared = useWorld();
+  let traces: Partial<Record<Kind, string>> | undefined;
+
+  /** Everything that all reading calls say, to somebody with this access. */
+  const everythingFor = async (access: FieldAccess): Promise<[string, string][]> => {
+    const { world } = shared;
+    traces ??= await leaveTraces(world);
+    const caller = await readerWith(world, access);
+    return oneByOne(readings, async ([name, endpoint]): Promise<[string, string]> => {
+      const row = MATRIX[name] ?? {};
+      const id = (row.on && traces?.[row.on]) ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
+      const target = { id, place: undefined, caller, world, number: world.nextNumber() };
+      const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
+      const { text, code } = await world.call(endpoint, input, senderOf(caller));
+      return [name, code === 200 ? text : ''];
+    });
+  };
+
+  const tellers = (said: [string, string][], values: string[]): string[] =>
+    said.filter(([, text]) => values.some((value) => text.includes(value))).map(([name]) => name);
+
+  test('that is hidden is in no answer, neither open nor masked', async () => {
+    const said = await everythingFor('hidden');
+    expect(tellers(said, [...OPEN, ...MASKED])).toEqual([]);
+  });
+
+  test('that is masked is in no answer as it is', async () => {
+    const said = await everythingFor('masked');
+    expect(tellers(said, OPEN)).toEqual([]);
+    expect(tellers(said, MASKED)).toEqual(expect.arrayContaining(['getAdmin', 'listAdmins', 'listApplications']));
+  });
+
+  test('that may be read is there for whoever may read it', async () => {
+    const said = await everythingFor('read');
+    expect(tellers(said, OPEN)).toEqual(expect.arrayContaining(['getAdmin', 'listAdmins', 'listApplications']));
+  });
+
+  test.each(['hidden', 'masked'] as const)('that is %s is nothing to search by', async (access) => {
+    const { world } = shared;
+    const caller = await readerWith(world, access);
+    const searchable = readings.flatMap(([name, endpoint]) =>
+      keysOf(endpoint.input)
+        .filter((key) => GUARDED.includes(key))
+        .map((key) => ({ name, endpoint, key })),
+    );
+    expect(searchable.length).toBeGreaterThan(1);
+    const answers = await oneByOne(searchable, async ({ name, endpoint, key }) => {
+      const { code, data } = await world.call(endpoint, { [key]: '199' }, senderOf(caller));
+      return [name, code, (data?.fields as { field: string }[] | undefined)?.map(({ field }) => field)];
+    });
+    expect(answers).toEqual(searchable.map(({ name, key }) => [name, 400, [key]]));
+  });
+
+  test('is nothing to sort by, whatever the right', () => {
+    const sorts = Object.entries(endpoints).map(([name, endpoint]) => {
+      const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Record<string, { enum?: string[] }>;
+      };
+      return [name, (properties['orderBy']?.enum ?? []).filter((column) => GUARDED.includes(column))];
+    });
+    expect(sorts.filter(([, columns]) => (columns ?? []).length > 0)).toEqual([]);
+  });
+
+  test.each(['hidden', 'masked', 'read'] as const)(
+    'that is %s is not written, and nothing else with it',
+    async (access) => {
+      const { world } = shared;
+      const caller = await readerWith(world, access);
+      const digests = await createDigests(world);
+      const id = await world.make('admin', 'sameDepartment', caller);
+      const edit = { id, version: 1, realName: '改名', departmentId: caller.departmentId };
+      const values = { phone: '19955556666', email: 'neu@example.com', idCard: ID_CARD };
+      const before = await digests.take();
+      for (const [field, value] of Object.entries(values)) {
+        const { code, data } = await world.call(editAdmin, { ...edit, [field]: value }, senderOf(caller));
+        expect([field, code, data.fields[0].field]).toEqual([field, 400, field]);
+      }
+      expect(digests.difference(before, await digests.take())).toEqual([]);
+    },
+  );
+
+  test('that may be written is', async () => {
+    const { world } = shared;
+    const caller = await readerWith(world, 'write');
+    const id = await world.make('admin', 'sameDepartment', caller);
+    const edit = { id, version: 1, realName: '改名', departmentId: caller.departmentId, email: 'neu@example.com' };
+    expect((await world.call(editAdmin, edit, senderOf(caller))).code).toBe(200);
+  });
+
+  test('of one role does not open by the rows of another', async () => {
+    const { world } = shared;
+    const { first } = world.companies;
+    const narrow = await world.build.role(first.id, {
+      functions: ['admins.search', 'admins.check'],
+      dataScope: 'department',
+      fields: { 'admins.phone': 'hidden' },
+    });
+    const { id } = await world.build.admin(first.id, { departmentId: first.a, roleIds: [narrow.id] });
+    const caller = await signedIn(world, { id, customerId: first.id, departmentId: first.a });
+    const { data } = await world.call(listAdmins, { limit: 200 }, senderOf(caller));
+    const rows = data.list as { phone?: string; department: { id: string } | null }[];
+    expect(rows.some(({ phone }) => phone !== undefined)).toBe(false);
+    expect(new Set(rows.map(({ department }) => department?.id))).toEqual(new Set([first.a]));
+  });
+
+  test('each belongs to a page, and its calls need a function', () => {
+    expect(Object.values(FIELDS).every(({ menuId }) => Object.values(MENU_IDS).includes(menuId))).toBe(true);
+    expect(readings.every(([, { access }]) => functionOf(access) !== undefined)).toBe(true);
+  });
+});
