@@ -60,7 +60,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
     passwords: services.adminPasswords,
     meetingRoles: services.adminMeetingRoles,
   });
-  roleRoutes(mount, services.roles);
+  roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
   departmentRoutes(mount, services.departments);
   menuRoutes(mount, services.menus);
   meetingRoutes(mount, services.meetings);

@@ -24,6 +24,9 @@ import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
+import { createRoleEditingService } from './modules/roles/role-editing.service.ts';
+import { createRoleGrantService } from './modules/roles/role-grants.service.ts';
+import { createRoleReach } from './modules/roles/role-reach.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
@@ -116,6 +119,11 @@ const composeAdmins = (
   };
 };
 
+const composeRoles = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
+  const needs = { data, clock, audit: core.businessLogs, reach: createRoleReach() };
+  return { roleEditing: createRoleEditingService(needs), roleGrants: createRoleGrantService(needs) };
+};
+
 const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
   const remains = createRemainsService({ data, clock, storage });
   const needs = { data, clock, storage, remains, audit: core.businessLogs };
@@ -135,6 +143,7 @@ export const compose = (platform: Platform) => {
     passwords,
     ...core,
     ...people,
+    ...composeRoles(platform, { data, core }),
     ...composeFiles(platform, { data, core }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),

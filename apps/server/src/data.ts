@@ -21,6 +21,7 @@ import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOnlineUserRepository } from './modules/online-users/online-users.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
 import { createPreferenceRepository } from './modules/preferences/preferences.repository.ts';
+import { createRoleListRepository } from './modules/roles/role-lists.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
@@ -53,6 +54,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   meetings: createMeetingRepository(db),
   meetingRoles: createMeetingRoleRepository(db),
   roles: createRoleRepository(db),
+  roleLists: createRoleListRepository(db, lists),
   admins: createAdminRepository(db, lists),
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),

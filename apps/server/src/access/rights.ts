@@ -26,8 +26,10 @@ export interface RoleGrant {
 
 const ORDER: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
 
-const wider = (a: FieldAccess | undefined, b: FieldAccess): FieldAccess =>
-  a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+/** Whether one access to a field goes further than another. */
+export const isWider = (a: FieldAccess, b: FieldAccess): boolean => ORDER.indexOf(a) > ORDER.indexOf(b);
+
+const wider = (a: FieldAccess | undefined, b: FieldAccess): FieldAccess => (a !== undefined && isWider(a, b) ? a : b);
 
 /** Adds up roles; a right of one role never combines with the rows of another. */
 export const uniteRights = (grants: RoleGrant[]): Rights => {
@@ -59,9 +61,7 @@ export const canReadField = (rights: Rights, name: FieldName): boolean =>
 export const canWriteField = (rights: Rights, name: FieldName): boolean => fieldAccessOf(rights, name) === 'write';
 
 const coversFields = (mine: Rights, theirs: Rights): boolean =>
-  [...theirs.fields].every(
-    ([name, access]) => ORDER.indexOf(fieldAccessOf(mine, name as FieldName)) >= ORDER.indexOf(access),
-  );
+  [...theirs.fields].every(([name, access]) => !isWider(access, fieldAccessOf(mine, name as FieldName)));
 
 /** True where `mine` leaves nothing out that `theirs` has: the rule for granting and for acting on people. */
 export const coversRights = (mine: Rights, theirs: Rights): boolean => {
@@ -77,6 +77,10 @@ const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((
 
 const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>): boolean =>
   mine !== undefined && widest(mine) >= widest(theirs);
+
+/** Whether somebody has a function over rows at least as many as those of a scope. */
+export const reachesScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
+  rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 
 export const functionNamesOf = (rights: Rights): FunctionName[] =>
   FUNCTION_NAMES.filter((name) => hasFunction(rights, name));

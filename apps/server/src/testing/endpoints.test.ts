@@ -218,7 +218,9 @@ describe('the mounted routes', () => {
       .map(([name]) => name);
     expect(twins.toSorted()).toEqual([
       'changeAdminState',
+      'changeRoleState',
       'deleteAdmin',
+      'deleteRole',
       'downloadFile',
       'resetAdminPassword',
       'signOut',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkIdCard, checkNewPassword, checkOptionalEmail, checkPhone, type Check } from './checks.ts';
+import { checkCode, checkIdCard, checkNewPassword, checkOptionalEmail, checkPhone, type Check } from './checks.ts';
 import { BATCH_MAX, SMS_CODE_DIGITS } from './limits.ts';
 
 /** A text that passes a check of section 5, with that check's own sentence when it does not. */
@@ -30,6 +30,17 @@ export const optionalLine = (label: string, max: number) =>
     ),
     '',
   );
+
+/** What somebody gives a thing to be called by in letters and digits. */
+export const codeText = (label: string, max: number) =>
+  z
+    .string(`请输入${label}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `请输入${label}`),
+      z.maxLength(max, `${label}不能超过 ${max} 个字`),
+      checked(checkCode),
+    );
 
 /** What a list is searched by: short, trimmed, empty means "any". */
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100, '查询内容不能超过 100 个字')));

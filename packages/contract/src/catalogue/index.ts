@@ -60,6 +60,7 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   adminErrors: admins.adminErrors,
   savedViewErrors: savedViews.savedViewErrors,
   fileErrors: files.fileErrors,
+  roleErrors: roles.roleErrors,
   onlineUserErrors: onlineUsers.onlineUserErrors,
   meetingErrors: meetings.meetingErrors,
 };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { state } from '../base/fields.ts';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { codeText, id, line, optionalLine, searchText, state, timestamp, version } from '../base/fields.ts';
 
 /** `operations` roles hold in the whole console, `meeting` roles in the meetings they are given for. */
-export const roleKind = z.enum(['operations', 'meeting']);
+export const roleKind = z.enum(['operations', 'meeting'], '请选择角色类型');
 export type RoleKind = z.output<typeof roleKind>;
 
 /** Whose rows a role reaches. */
-export const dataScope = z.enum(['all', 'department-and-below', 'department', 'own']);
+export const dataScope = z.enum(['all', 'department-and-below', 'department', 'own'], '请选择数据范围');
 export type DataScope = z.output<typeof dataScope>;
 
 export const roleChoice = z.object({
@@ -21,3 +22,72 @@ export const roleChoice = z.object({
   isGrantable: z.boolean(),
 });
 export type RoleChoice = z.output<typeof roleChoice>;
+
+/** Why the caller cannot change a role: it is everything, it is one of theirs, or it has more than they have. */
+export const roleLock = z.enum(['wildcard', 'own', 'higher']);
+export type RoleLock = z.output<typeof roleLock>;
+
+/** A row of the list. */
+export const role = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: roleKind,
+  dataScope,
+  custCode: z.string(),
+  custName: z.string(),
+  remark: z.string(),
+  sortOrder: z.int(),
+  isWildcard: z.boolean(),
+  state,
+  /** People who have it and were not deleted; of a meeting role those who have it in any meeting. */
+  adminCount: z.int(),
+  createdAt: timestamp,
+  createdBy: z.nullable(z.string()),
+  updatedAt: timestamp,
+  version: z.int(),
+  /** Nothing where the caller may change it. */
+  lock: z.nullable(roleLock),
+});
+export type Role = z.output<typeof role>;
+
+const sortOrder = z
+  .int('排序应为整数')
+  .check(z.minimum(0, '排序应在 0 到 9999 之间'), z.maximum(9999, '排序应在 0 到 9999 之间'));
+
+const editable = {
+  name: line('角色名称', 50),
+  code: codeText('角色编码', 50),
+  dataScope,
+  remark: optionalLine('备注', 200),
+  sortOrder: z._default(sortOrder, 0),
+};
+
+/** The inputs of the add form. */
+export const roleDraft = z.strictObject({
+  ...editable,
+  kind: roleKind,
+  /** The company it is for; left out, one's own. */
+  custCode: z.optional(z.string().check(z.trim(), z.maxLength(50, '单位编码过长'))),
+});
+export type RoleDraft = z.output<typeof roleDraft>;
+
+/** The kind stays: what a role holds belongs to it. */
+export const roleEdit = z.strictObject({ ...editable, id, version, kind: z.optional(roleKind) });
+export type RoleEdit = z.output<typeof roleEdit>;
+
+export const ROLE_SORT = ['sortOrder', 'name', 'code', 'state', 'createdAt', 'updatedAt'] as const;
+
+export const rolePage = pageInput(
+  {
+    name: searchText,
+    code: searchText,
+    kind: z.optional(roleKind),
+    dataScope: z.optional(dataScope),
+    custCode: searchText,
+    state: z.optional(state),
+  },
+  [...ROLE_SORT],
+);
+export type RoleFilter = z.output<typeof rolePage>;
+export const roleList = pageOf(role);

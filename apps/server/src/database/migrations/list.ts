@@ -4,6 +4,7 @@ import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
 import { screenLock } from './0004-screen-lock.ts';
 import { files } from './0005-files.ts';
+import { roles } from './0006-roles.ts';
 import { logs } from './0008-logs.ts';
 import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-living-admins': livingAdmins,
   '0004-screen-lock': screenLock,
   '0005-files': files,
+  '0006-roles': roles,
   '0008-logs': logs,
   '0010-tasks': tasks,
   '0011-saved-views': savedViews,

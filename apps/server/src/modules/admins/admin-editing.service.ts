@@ -48,6 +48,8 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     caller: Caller,
     { customerId, roleIds, held, kind = 'operations' }: RoleChange,
   ): Promise<string[]> => {
+    // Until this is done nobody deletes them or makes more of them than was looked at.
+    for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
     const known = (await repositories.roles.listByIds(roleIds)).filter(
       (role) => role.customer_id === customerId && role.kind === kind,
     );

@@ -1,19 +1,29 @@
 import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS } from '@huiwu/contract/base/functions';
 import type { RoleGrant } from '../../access/rights.ts';
 import type { StoredGrant } from './roles.repository.ts';
 
 const FUNCTION_BY_KEY = new Map(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key as string, name]));
 const FIELD_BY_ID = new Map(FIELD_NAMES.map((name) => [FIELDS[name].id as string, name]));
 
-/** From the stored ids to the names the program knows; what this release no longer has grants nothing. */
-export const presentGrant = (stored: StoredGrant): RoleGrant => ({
-  code: stored.code,
-  isWildcard: stored.is_wildcard === 1,
-  dataScope: stored.data_scope,
-  menuIds: stored.menuIds,
-  functions: stored.functionKeys.map((key) => FUNCTION_BY_KEY.get(key)).filter((name) => name !== undefined),
-  fields: stored.fields
-    .map(({ id, access }) => ({ name: FIELD_BY_ID.get(id), access }))
-    .filter((field): field is { name: keyof typeof FIELDS; access: typeof field.access } => field.name !== undefined),
-});
+/**
+ * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
+ * stored, a role of any other company holds nothing of the pages about what all companies share.
+ */
+export const presentGrant = (stored: StoredGrant): RoleGrant => {
+  const isOpen = (menuId: string): boolean => stored.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
+  return {
+    code: stored.code,
+    isWildcard: stored.is_wildcard === 1 && stored.is_platform === 1,
+    dataScope: stored.data_scope,
+    menuIds: stored.menuIds.filter(isOpen),
+    functions: stored.functionKeys
+      .map((key) => FUNCTION_BY_KEY.get(key))
+      .filter((name) => name !== undefined)
+      .filter((name) => isOpen(FUNCTIONS[name].menuId)),
+    fields: stored.fields
+      .map(({ id, access }) => ({ name: FIELD_BY_ID.get(id), access }))
+      .filter((field): field is { name: keyof typeof FIELDS; access: typeof field.access } => field.name !== undefined)
+      .filter(({ name }) => isOpen(FIELDS[name].menuId)),
+  };
+};

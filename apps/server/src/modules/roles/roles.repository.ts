@@ -2,7 +2,7 @@ import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { RolesTable } from './roles.table.ts';
+import type { RoleChange, RolesTable } from './roles.table.ts';
 
 /** A role with everything it grants, as the tables hold it. */
 export interface StoredGrant {
@@ -11,50 +11,91 @@ export interface StoredGrant {
   name: string;
   is_wildcard: number;
   data_scope: DataScope;
+  /** Whether it is a role of the platform's own company. */
+  is_platform: number;
+  /** Pages only: a directory opens nothing by itself. */
   menuIds: string[];
   functionKeys: string[];
   fields: { id: string; access: FieldAccess }[];
 }
 
+type Parts = Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>;
+
+interface RoleKey {
+  id: string;
+  customer_id: string;
+}
+
 export const createRoleRepository = (db: Kysely<Tables>) => {
-  const partsOf = async (roleIds: string[]) => {
-    const [menus, functions, fields] = await Promise.all([
-      db.selectFrom('role_menus').selectAll('role_menus').where('role_menus.role_id', 'in', roleIds).execute(),
-      db
-        .selectFrom('role_functions')
-        .selectAll('role_functions')
-        .where('role_functions.role_id', 'in', roleIds)
-        .execute(),
-      db.selectFrom('role_fields').selectAll('role_fields').where('role_fields.role_id', 'in', roleIds).execute(),
-    ]);
-    return { menus, functions, fields };
-  };
+  const pagesOf = (roleIds: string[]) =>
+    db
+      .selectFrom('role_menus')
+      .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
+      .selectAll('role_menus')
+      .where('role_menus.role_id', 'in', roleIds)
+      .where(({ or, eb }) => or([eb('menus.component', '!=', ''), eb('menus.link', '!=', '')]))
+      .execute();
+
+  const functionsOf = (roleIds: string[]) =>
+    db
+      .selectFrom('role_functions')
+      .selectAll('role_functions')
+      .where('role_functions.role_id', 'in', roleIds)
+      .execute();
+
+  const fieldsOf = (roleIds: string[]) =>
+    db.selectFrom('role_fields').selectAll('role_fields').where('role_fields.role_id', 'in', roleIds).execute();
 
   const rolesByIds = (ids: string[]) =>
     db
       .selectFrom('roles')
+      .innerJoin('customers', 'customers.id', 'roles.customer_id')
       .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.data_scope'])
+      .select(['roles.state', 'customers.is_platform'])
       .where('roles.id', 'in', ids)
-      .where('roles.state', '=', 1)
       .orderBy('roles.id')
       .execute();
 
-  /** Started roles only; a stopped one grants nothing. */
-  const listGrants = async (ids: string[]): Promise<StoredGrant[]> => {
+  /** What roles hold, whether or not it counts at the moment. */
+  const listStoredGrants = async (ids: string[]): Promise<(StoredGrant & { state: number })[]> => {
     if (ids.length === 0) return [];
-    const [roles, parts] = await Promise.all([rolesByIds(ids), partsOf(ids)]);
+    const [roles, menus, functions, fields] = await Promise.all([
+      rolesByIds(ids),
+      pagesOf(ids),
+      functionsOf(ids),
+      fieldsOf(ids),
+    ]);
     return roles.map((role) => ({
       ...role,
-      menuIds: parts.menus.filter((part) => part.role_id === role.id).map((part) => part.menu_id),
-      functionKeys: parts.functions.filter((part) => part.role_id === role.id).map((part) => part.function_key),
-      fields: parts.fields
+      menuIds: menus.filter((part) => part.role_id === role.id).map((part) => part.menu_id),
+      functionKeys: functions.filter((part) => part.role_id === role.id).map((part) => part.function_key),
+      fields: fields
         .filter((part) => part.role_id === role.id)
         .map((part) => ({ id: part.field_id, access: part.access })),
     }));
   };
 
+  const insertParts = async (role: RoleKey, parts: Parts): Promise<void> => {
+    const own = { role_id: role.id, customer_id: role.customer_id };
+    const menus = parts.menuIds.map((menu_id) => ({ ...own, menu_id }));
+    const functions = parts.functionKeys.map((function_key) => ({ ...own, function_key }));
+    const fields = parts.fields.map(({ id, access }) => ({ ...own, field_id: id, access }));
+    if (menus.length > 0) await db.insertInto('role_menus').values(menus).execute();
+    if (functions.length > 0) await db.insertInto('role_functions').values(functions).execute();
+    if (fields.length > 0) await db.insertInto('role_fields').values(fields).execute();
+  };
+
+  const clearParts = async (roleId: string, tables: ('role_menus' | 'role_functions' | 'role_fields')[]) => {
+    for (const table of tables) await db.deleteFrom(table).where('role_id', '=', roleId).execute();
+  };
+
   return {
-    listGrants,
+    listStoredGrants,
+    insertParts,
+
+    /** Started roles only; a stopped one grants nothing. */
+    listGrants: async (ids: string[]): Promise<StoredGrant[]> =>
+      (await listStoredGrants(ids)).filter(({ state }) => state === 1),
 
     list: () =>
       db
@@ -63,6 +104,7 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
         .selectAll('roles')
         .select('customers.cust_code')
         .orderBy('roles.customer_id')
+        .orderBy('roles.sort_order')
         .orderBy('roles.created_at')
         .orderBy('roles.id')
         .limit(1000)
@@ -82,21 +124,69 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
         .orderBy('roles.id')
         .execute(),
 
+    /** Directories included, as they were chosen. */
+    listMenuIds: async (roleId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('role_menus')
+        .select('role_menus.menu_id')
+        .where('role_menus.role_id', '=', roleId)
+        .orderBy('role_menus.menu_id')
+        .execute();
+      return rows.map((row) => row.menu_id);
+    },
+
     insert: async (row: Insertable<RolesTable>): Promise<void> => {
       await db.insertInto('roles').values(row).execute();
     },
 
-    insertParts: async (
-      role: { id: string; customer_id: string },
-      parts: Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>,
-    ): Promise<void> => {
-      const own = { role_id: role.id, customer_id: role.customer_id };
-      const menus = parts.menuIds.map((menu_id) => ({ ...own, menu_id }));
-      const functions = parts.functionKeys.map((function_key) => ({ ...own, function_key }));
-      const fields = parts.fields.map(({ id, access }) => ({ ...own, field_id: id, access }));
-      if (menus.length > 0) await db.insertInto('role_menus').values(menus).execute();
-      if (functions.length > 0) await db.insertInto('role_functions').values(functions).execute();
-      if (fields.length > 0) await db.insertInto('role_fields').values(fields).execute();
+    /** False where the version is no longer the one that was read. */
+    update: async (id: string, version: number, change: RoleChange): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('roles')
+        .set({ ...change, version: version + 1 })
+        .where('roles.id', '=', id)
+        .where('roles.version', '=', version)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    replaceMenus: async (role: RoleKey, menuIds: string[]): Promise<void> => {
+      await clearParts(role.id, ['role_menus']);
+      await insertParts(role, { menuIds, functionKeys: [], fields: [] });
+    },
+
+    replaceFunctions: async (role: RoleKey, functionKeys: string[]): Promise<void> => {
+      await clearParts(role.id, ['role_functions']);
+      await insertParts(role, { menuIds: [], functionKeys, fields: [] });
+    },
+
+    replaceFields: async (role: RoleKey, fields: StoredGrant['fields']): Promise<void> => {
+      await clearParts(role.id, ['role_fields']);
+      await insertParts(role, { menuIds: [], functionKeys: [], fields });
+    },
+
+    /** A role that nobody has, with what it held. */
+    remove: async (id: string): Promise<void> => {
+      await clearParts(id, ['role_menus', 'role_functions', 'role_fields']);
+      await db.deleteFrom('roles').where('roles.id', '=', id).execute();
+    },
+
+    /** Whether another role of the company is called so already; codes that differ in case only are the same. */
+    isTaken: async (
+      { column, text }: { column: 'code' | 'name'; text: string },
+      { customerId, exceptId = '' }: { customerId: string; exceptId?: string | undefined },
+    ): Promise<boolean> => {
+      const others = db
+        .selectFrom('roles')
+        .select('roles.id')
+        .where('roles.customer_id', '=', customerId)
+        .where('roles.id', '!=', exceptId)
+        .limit(1);
+      const found =
+        column === 'name'
+          ? others.where('roles.name', '=', text)
+          : others.where(({ fn, ref }) => fn<string>('lower', [ref('roles.code')]), '=', text.toLowerCase());
+      return (await found.executeTakeFirst()) !== undefined;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable, Updateable } from 'kysely';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Tracked } from '../../database/tracked.ts';
@@ -12,7 +12,14 @@ export interface RolesTable extends Tracked {
   data_scope: DataScope;
   is_wildcard: Generated<number>;
   state: Generated<number>;
+  remark: Generated<string>;
+  sort_order: Generated<number>;
+  /** Whether choosing a menu entry chooses those below it, where the role is edited. */
+  is_menu_linked: Generated<number>;
 }
+
+export type RoleRow = Selectable<RolesTable>;
+export type RoleChange = Updateable<RolesTable>;
 
 export interface RoleMenusTable {
   role_id: string;

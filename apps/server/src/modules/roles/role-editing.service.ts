@@ -1,0 +1,159 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Page } from '@huiwu/contract/base/envelope';
+import {
+  roleErrors,
+  roleProblems,
+  type Role,
+  type RoleDraft,
+  type RoleEdit,
+  type RoleFilter,
+} from '@huiwu/contract/roles';
+import { refuseIf } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { uniteRights } from '../../access/rights.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { RoleReach, ReachedRole } from './role-reach.service.ts';
+import { presentRoleFacts } from './role-views.presenter.ts';
+import { presentGrant } from './roles.presenter.ts';
+import { isReservedCode, whyNotHold } from './roles.rules.ts';
+import type { RoleChange } from './roles.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: RoleReach;
+}
+
+const MODULE = '角色管理';
+const STATE_TITLES = ['停用', '启用'];
+
+/** Roles themselves; what they hold is set elsewhere. */
+export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) => {
+  const refuseTakenNames = async (
+    { roles, locks }: Repositories,
+    { code, name }: Pick<RoleDraft, 'code' | 'name'>,
+    own: { customerId: string; exceptId?: string },
+  ): Promise<void> => {
+    // Two that are added at the same moment must not both find the name free.
+    await locks.take(`role names ${own.customerId}`);
+    if (isReservedCode(code)) refuseField('code', roleProblems.codeReserved);
+    if (await roles.isTaken({ column: 'code', text: code }, own)) refuseField('code', roleProblems.codeTaken);
+    if (await roles.isTaken({ column: 'name', text: name }, own)) refuseField('name', roleProblems.nameTaken);
+  };
+
+  const findCompany = async ({ customers }: Repositories, caller: Caller, custCode: string | undefined) =>
+    (custCode ? await customers.findByCode(custCode) : await customers.find(caller.customerId)) ??
+    refuseField('custCode', roleProblems.companyGone);
+
+  /** Every change of a role raises its version and the company's count of changes: it holds from the next request. */
+  const change = async (
+    { roles, customers }: Repositories,
+    caller: Caller,
+    { role, values }: { role: ReachedRole['role']; values: RoleChange },
+  ): Promise<void> => {
+    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+    if (!(await roles.update(role.id, role.version, { ...values, ...tracked }))) refuse(baseErrors.changed);
+    await customers.bumpRights(role.customer_id);
+  };
+
+  const targetOf = (role: { id: string; name: string; customer_id: string }) => ({
+    module: MODULE,
+    targetId: role.id,
+    targetName: role.name,
+    customerId: role.customer_id,
+  });
+
+  const insert = async (repositories: Repositories, caller: Caller, draft: RoleDraft) => {
+    const company = await findCompany(repositories, caller, draft.custCode);
+    await refuseTakenNames(repositories, draft, { customerId: company.id });
+    const now = clock.now();
+    const row = {
+      id: newId(now.getTime()),
+      customer_id: company.id,
+      code: draft.code,
+      name: draft.name,
+      kind: draft.kind,
+      data_scope: draft.dataScope,
+      remark: draft.remark,
+      sort_order: draft.sortOrder,
+      created_at: iso(now),
+      created_by: caller.adminId,
+      updated_at: iso(now),
+      updated_by: caller.adminId,
+    };
+    await repositories.roles.insert(row);
+    await audit.record(repositories, caller, { ...targetOf(row), action: '新增', after: presentRoleFacts(row) });
+    return { id: row.id };
+  };
+
+  return {
+    listRoles: async (filter: RoleFilter, caller: Caller): Promise<Page<Role>> => {
+      const repositories = data.read(caller);
+      const page = await repositories.roleLists.page(filter);
+      return { ...page, list: await reach.present(repositories, caller, page.list) };
+    },
+
+    getRole: async (id: string, caller: Caller): Promise<Role> => {
+      const repositories = data.read(caller);
+      const { role } = await reach.find(repositories, caller, id);
+      const [shown] = await reach.present(repositories, caller, [role]);
+      return shown ?? refuse(baseErrors.notFound);
+    },
+
+    addRole: (draft: RoleDraft, caller: Caller) =>
+      data.inTransaction(caller, (repositories) => insert(repositories, caller, draft)),
+
+    editRole: (edit: RoleEdit, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const { role, stored } = await reach.findManageable(repositories, caller, edit);
+        if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
+        await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
+        const after = presentGrant({ ...stored, data_scope: edit.dataScope });
+        refuseIf(whyNotHold(caller.rights, uniteRights([after])));
+        const values = {
+          code: edit.code,
+          name: edit.name,
+          data_scope: edit.dataScope,
+          remark: edit.remark,
+          sort_order: edit.sortOrder,
+        };
+        await change(repositories, caller, { role, values });
+        await audit.record(repositories, caller, {
+          ...targetOf({ ...role, name: edit.name }),
+          action: '编辑',
+          before: presentRoleFacts(role),
+          after: presentRoleFacts({ ...role, ...values }),
+        });
+        return null;
+      }),
+
+    changeRoleState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const { role } = await reach.findManageable(repositories, caller, { id });
+        if (role.state === state) return null;
+        await change(repositories, caller, { role, values: { state } });
+        await audit.record(repositories, caller, {
+          ...targetOf(role),
+          action: STATE_TITLES[state] ?? '',
+          before: { 状态: STATE_TITLES[role.state] ?? '' },
+          after: { 状态: STATE_TITLES[state] ?? '' },
+        });
+        return null;
+      }),
+
+    deleteRole: (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        const { role } = await reach.findManageable(repositories, caller, { id });
+        if (await repositories.roleLists.isHeld(role.id)) refuse(roleErrors.inUse);
+        await repositories.roles.remove(role.id);
+        await audit.record(repositories, caller, { ...targetOf(role), action: '删除', before: presentRoleFacts(role) });
+        return null;
+      }),
+  };
+};
+
+export type RoleEditingService = ReturnType<typeof createRoleEditingService>;

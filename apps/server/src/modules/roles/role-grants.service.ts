@@ -1,0 +1,228 @@
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
+import {
+  roleProblems,
+  type RoleFields,
+  type RoleFieldsDraft,
+  type RoleFunctions,
+  type RoleFunctionsDraft,
+  type RoleMenus,
+  type RoleMenusDraft,
+} from '@huiwu/contract/roles';
+import type { Caller } from '../../access/caller.ts';
+import { uniteRights } from '../../access/rights.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { MenuRow } from '../menus/menus.table.ts';
+import {
+  grantableFields,
+  grantableFunctions,
+  grantableMenus,
+  inTreeOrder,
+  isDirectory,
+  withAncestors,
+} from './role-offers.rules.ts';
+import type { ReachedRole, RoleReach } from './role-reach.service.ts';
+import {
+  presentFieldFacts,
+  presentFunctionFacts,
+  presentGrantableField,
+  presentGrantableFunction,
+  presentGrantableMenus,
+  presentMenuFacts,
+  presentPlace,
+} from './role-views.presenter.ts';
+import { presentGrant } from './roles.presenter.ts';
+import type { StoredGrant } from './roles.repository.ts';
+import { whyNotHold, whyNotSay } from './roles.rules.ts';
+import type { RoleChange } from './roles.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: RoleReach;
+}
+
+interface Step {
+  action: string;
+  reached: ReachedRole;
+  /** What of the role will be other than it is. */
+  after: Partial<Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>>;
+  values?: RoleChange;
+  write: () => Promise<void>;
+  facts: { before: Facts; after: Facts };
+}
+
+const NAME_BY_KEY = new Map<string, FunctionName>(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key, name]));
+const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS[name].id, name]));
+
+const functionsIn = (keys: string[]): FunctionName[] =>
+  FUNCTION_NAMES.filter((name) => keys.includes(FUNCTIONS[name].key));
+
+const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fields'][number]['access']> =>
+  new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
+
+/** What roles hold: menus, functions and fields, each set as a whole. */
+export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => {
+  const listEntries = async ({ menus }: Repositories): Promise<MenuRow[]> =>
+    (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
+
+  const aboutOf = ({ role, lock }: ReachedRole) => ({
+    roleId: role.id,
+    roleName: role.name,
+    version: role.version,
+    lock,
+  });
+
+  /** Judged as a whole and before anything is written: either all of it holds or nothing has changed. */
+  const apply = async (repositories: Repositories, caller: Caller, step: Step): Promise<{ version: number }> => {
+    const { role, stored } = step.reached;
+    refuseIf(whyNotHold(caller.rights, uniteRights([presentGrant({ ...stored, ...step.after })])));
+    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+    if (!(await repositories.roles.update(role.id, role.version, { ...step.values, ...tracked })))
+      refuse(baseErrors.changed);
+    await step.write();
+    await repositories.customers.bumpRights(role.customer_id);
+    await audit.record(repositories, caller, {
+      module: '角色管理',
+      action: step.action,
+      targetId: role.id,
+      targetName: role.name,
+      customerId: role.customer_id,
+      ...step.facts,
+    });
+    return { version: role.version + 1 };
+  };
+
+  const grantMenus = async (repositories: Repositories, caller: Caller, draft: RoleMenusDraft) => {
+    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role } = reached;
+    const entries = await listEntries(repositories);
+    const offered = grantableMenus(entries, role);
+    if (draft.menuIds.some((id) => !offered.some((entry) => entry.id === id)))
+      refuseField('menuIds', roleProblems.menuGone);
+    const chosen = offered.filter((entry) => draft.menuIds.includes(entry.id) && entry.is_for_everybody === 0);
+    const kept = withAncestors(
+      offered,
+      chosen.map(({ id }) => id),
+    );
+    const menuIds = kept.map(({ id }) => id);
+    const before = await repositories.roles.listMenuIds(role.id);
+    return apply(repositories, caller, {
+      action: '分配菜单',
+      reached,
+      after: { menuIds: kept.filter((entry) => !isDirectory(entry)).map(({ id }) => id) },
+      values: draft.isLinked === undefined ? {} : { is_menu_linked: draft.isLinked ? 1 : 0 },
+      write: () => repositories.roles.replaceMenus(role, menuIds),
+      facts: { before: presentMenuFacts(entries, before), after: presentMenuFacts(entries, menuIds) },
+    });
+  };
+
+  const grantFunctions = async (repositories: Repositories, caller: Caller, draft: RoleFunctionsDraft) => {
+    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role, stored } = reached;
+    const entries = await listEntries(repositories);
+    const offered = grantableFunctions(entries, role);
+    const asked = [...new Set(draft.functionIds)].map((key) => NAME_BY_KEY.get(key));
+    if (asked.some((name) => name === undefined || !offered.includes(name)))
+      refuseField('functionIds', roleProblems.functionGone);
+    const functionKeys = [...new Set(draft.functionIds)];
+    return apply(repositories, caller, {
+      action: '分配功能',
+      reached,
+      after: { functionKeys },
+      write: () => repositories.roles.replaceFunctions(role, functionKeys),
+      facts: {
+        before: presentFunctionFacts(entries, functionsIn(stored.functionKeys)),
+        after: presentFunctionFacts(entries, functionsIn(functionKeys)),
+      },
+    });
+  };
+
+  const grantFields = async (repositories: Repositories, caller: Caller, draft: RoleFieldsDraft) => {
+    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role, stored } = reached;
+    const entries = await listEntries(repositories);
+    const offered = grantableFields(entries, role).map((name) => FIELDS[name].id as string);
+    const fields = draft.fields.map(({ fieldId, access }) => ({ id: fieldId, access }));
+    if (fields.some(({ id }) => !offered.includes(id))) refuseField('fields', roleProblems.fieldGone);
+    if (new Set(fields.map(({ id }) => id)).size !== fields.length) refuseField('fields', roleProblems.fieldTwice);
+    const [before, after] = [fieldsIn(stored.fields), fieldsIn(fields)];
+    refuseIf(whyNotSay(caller.rights, before, after));
+    return apply(repositories, caller, {
+      action: '分配字段',
+      reached,
+      after: { fields },
+      write: () => repositories.roles.replaceFields(role, fields),
+      facts: { before: presentFieldFacts(entries, before), after: presentFieldFacts(entries, after) },
+    });
+  };
+
+  return {
+    getRoleMenus: async (roleId: string, caller: Caller): Promise<RoleMenus> => {
+      const repositories = data.read(caller);
+      const reached = await reach.find(repositories, caller, roleId);
+      const [entries, held] = await Promise.all([listEntries(repositories), repositories.roles.listMenuIds(roleId)]);
+      const offered = grantableMenus(entries, reached.role);
+      const { role } = reached;
+      return {
+        ...aboutOf(reached),
+        isLinked: role.is_menu_linked === 1,
+        menus: presentGrantableMenus(offered, caller.rights),
+        menuIds: offered.filter(({ id }) => role.is_wildcard === 1 || held.includes(id)).map(({ id }) => id),
+      };
+    },
+
+    getRoleFunctions: async (roleId: string, caller: Caller): Promise<RoleFunctions> => {
+      const repositories = data.read(caller);
+      const reached = await reach.find(repositories, caller, roleId);
+      const { role, stored } = reached;
+      const entries = await listEntries(repositories);
+      const offered = grantableFunctions(entries, role);
+      const held = role.is_wildcard === 1 ? offered : functionsIn(stored.functionKeys);
+      const places = withAncestors(
+        entries,
+        offered.map((name) => FUNCTIONS[name].menuId),
+      );
+      return {
+        ...aboutOf(reached),
+        menus: places.map(presentPlace),
+        functions: offered.map((name) =>
+          presentGrantableFunction(name, { rights: caller.rights, scope: role.data_scope }),
+        ),
+        functionIds: offered.filter((name) => held.includes(name)).map((name) => FUNCTIONS[name].key),
+      };
+    },
+
+    getRoleFields: async (roleId: string, caller: Caller): Promise<RoleFields> => {
+      const repositories = data.read(caller);
+      const reached = await reach.find(repositories, caller, roleId);
+      const entries = await listEntries(repositories);
+      const offered = grantableFields(entries, reached.role);
+      const said = new Map(reached.stored.fields.map(({ id, access }) => [id, access]));
+      const places = withAncestors(
+        entries,
+        offered.map((name) => FIELDS[name].menuId),
+      );
+      return {
+        ...aboutOf(reached),
+        menus: places.map(presentPlace),
+        fields: offered.map((name) => presentGrantableField(name, { rights: caller.rights, said })),
+      };
+    },
+
+    grantRoleMenus: (draft: RoleMenusDraft, caller: Caller) =>
+      data.inTransaction(caller, (repositories) => grantMenus(repositories, caller, draft)),
+
+    grantRoleFunctions: (draft: RoleFunctionsDraft, caller: Caller) =>
+      data.inTransaction(caller, (repositories) => grantFunctions(repositories, caller, draft)),
+
+    grantRoleFields: (draft: RoleFieldsDraft, caller: Caller) =>
+      data.inTransaction(caller, (repositories) => grantFields(repositories, caller, draft)),
+  };
+};
+
+export type RoleGrantService = ReturnType<typeof createRoleGrantService>;

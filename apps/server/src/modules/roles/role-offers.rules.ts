@@ -1,0 +1,71 @@
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { RoleKind } from '@huiwu/contract/roles';
+
+/** What of a menu entry decides whether a role can hold it. */
+interface Entry {
+  id: string;
+  parent_id: string | null;
+  mode: RoleKind;
+  component: string;
+  link: string;
+  is_for_everybody: number;
+}
+
+/** What of a role decides what it can hold. */
+interface Holder {
+  kind: RoleKind;
+  is_platform: number;
+}
+
+export const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
+
+const isOpenTo = (menuId: string, role: Holder): boolean => role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
+
+/** Each entry followed by those below it; what hangs on nothing that is there comes last. */
+export const inTreeOrder = <Row extends Entry>(entries: Row[]): Row[] => {
+  const below = (parentId: string | null): Row[] =>
+    entries.filter((entry) => entry.parent_id === parentId).flatMap((entry) => [entry, ...below(entry.id)]);
+  const ordered = below(null);
+  return [...ordered, ...entries.filter((entry) => !ordered.includes(entry))];
+};
+
+/** Entries with these ids, everything above them, and in the order of the menu. */
+export const withAncestors = <Row extends Entry>(entries: Row[], ids: Iterable<string>): Row[] => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const kept = new Set<string>();
+  for (const id of ids) {
+    let entry = byId.get(id);
+    while (entry !== undefined && !kept.has(entry.id)) {
+      kept.add(entry.id);
+      entry = entry.parent_id === null ? undefined : byId.get(entry.parent_id);
+    }
+  }
+  return entries.filter((entry) => kept.has(entry.id));
+};
+
+/**
+ * Pages that a role can hold, with the directories above them. Roles for meetings hold pages of meetings only; others
+ * hold both, or nobody could hand out the pages of meetings.
+ */
+export const grantableMenus = <Row extends Entry>(entries: Row[], role: Holder): Row[] => {
+  const pages = entries.filter(
+    (entry) =>
+      !isDirectory(entry) && isOpenTo(entry.id, role) && (role.kind === 'operations' || entry.mode === role.kind),
+  );
+  return withAncestors(
+    entries,
+    pages.map(({ id }) => id),
+  );
+};
+
+/** Buttons of pages that there are; an entry appears in the release in which its page works. */
+export const grantableFunctions = (entries: Entry[], role: Holder): FunctionName[] => {
+  const known = new Set(entries.map(({ id }) => id));
+  return FUNCTION_NAMES.filter((name) => known.has(FUNCTIONS[name].menuId) && isOpenTo(FUNCTIONS[name].menuId, role));
+};
+
+export const grantableFields = (entries: Entry[], role: Holder): FieldName[] => {
+  const known = new Set(entries.map(({ id }) => id));
+  return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && isOpenTo(FIELDS[name].menuId, role));
+};
