@@ -11,6 +11,7 @@ import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
 import { Lockable } from './lock/Lockable.tsx';
+import { followRights } from './follow-rights.ts';
 import { lockWithOtherTabs } from './lock/other-tabs.ts';
 import { lookAhead } from './look-ahead.ts';
 import { Notices } from './notices/Notices.tsx';
@@ -20,6 +21,7 @@ import { Shell } from './shell/Shell.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 lockWithOtherTabs();
+followRights();
 
 /**
  * What opens from a place belongs to that place's landmark. Dialogs get an element of their own in the body, which

@@ -16,6 +16,8 @@ export interface Visitor {
   /** The half that the browser sent along, if any. */
   cookieHalf: string | undefined;
   keepCookieHalf(value: string | undefined): void;
+  /** Says in the answer how often rights have changed in the sender's company; absent where nobody waits for one. */
+  sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
   meetingCode?: string | undefined;
   /** Set where the sender may repeat this call. */

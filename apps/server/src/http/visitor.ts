@@ -26,5 +26,6 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     if (value === undefined) void reply.clearCookie(cookieName(request), options);
     else void reply.setCookie(cookieName(request), value, options);
   },
+  sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
   idempotency: undefined,
 });

@@ -4,6 +4,7 @@ import { CallFailure, LOCAL_CODES } from './call-failure.ts';
 import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './error-messages.ts';
 import { nameOf, type Outgoing } from './outgoing.ts';
 import { noteBuild } from './release.ts';
+import { noteRights } from './rights.ts';
 
 export interface Reply extends Partial<Envelope> {
   requestId: string | undefined;
@@ -51,6 +52,7 @@ export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise
   const { url, body = null, keepalive = false, ...init } = outgoing;
   const response = await fetch(url, { ...init, body, keepalive, signal, credentials: 'same-origin' });
   noteBuild(response.headers);
+  noteRights(response.headers);
   return response;
 };
 

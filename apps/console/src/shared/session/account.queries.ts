@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getAccountInfo } from '@huiwu/contract/account';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { getMenuTree } from '@huiwu/contract/menus';
@@ -10,6 +10,7 @@ import { isSessionKept, leaveTo } from './leave.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
 const ACCOUNT_KEY = ['account', 'info'];
+const MENU_KEY = ['menus', 'tree'];
 
 /** Nobody can be shown a console without knowing who they are: sign out, say why, start over. */
 const leaveBecause = (failure: unknown): void => {
@@ -36,10 +37,17 @@ export const accountInfoQuery = () =>
     gcTime: Infinity,
   });
 
+/** Who it is and their menu, once more: what they may do has changed. */
+export const refreshRights = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+    client.invalidateQueries({ queryKey: MENU_KEY }),
+  ]);
+
 /** The menu as the server sends it to this person. That the session is over is the account's to say. */
 export const menuTreeQuery = () =>
   queryOptions({
-    queryKey: ['menus', 'tree'],
+    queryKey: MENU_KEY,
     queryFn: () => firstAnswer(getMenuTree, () => callEndpoint(getMenuTree, {}, { handles: SESSION_OVER_CODES })),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -71,6 +71,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
   };
 
   const callerOf = async (session: Found, visitor: Visitor): Promise<Caller> => {
+    visitor.sayRightsEpoch?.(session.rights_epoch);
     const repositories = data.read(EVERY_CUSTOMER);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
     const rights = await roles.rightsOf(repositories.roles, {
