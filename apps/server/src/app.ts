@@ -22,6 +22,8 @@ import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { applicationRoutes } from './modules/applications/applications.routes.ts';
 import { businessLogRoutes } from './modules/business-logs/business-logs.routes.ts';
 import { departmentRoutes } from './modules/departments/departments.routes.ts';
+import { companyRoutes } from './modules/company/company.routes.ts';
+import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
 import { fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
@@ -61,7 +63,9 @@ const mountEverything = (mount: Mount, services: Services): void => {
     meetingRoles: services.adminMeetingRoles,
   });
   roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
-  departmentRoutes(mount, services.departments);
+  departmentRoutes(mount, services);
+  customerRoutes(mount, services);
+  companyRoutes(mount, services.ownCompany);
   menuRoutes(mount, services.menus);
   meetingRoutes(mount, services.meetings);
   businessLogRoutes(mount, services.businessLogs);

@@ -12,9 +12,18 @@ import { createAdminService } from './modules/admins/admins.service.ts';
 import { createApplicationService } from './modules/applications/applications.service.ts';
 import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
 import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
+import { createCompanyService } from './modules/company/company.service.ts';
+import { createCompanyEditor } from './modules/customers/company-editing.service.ts';
+import { createCustomerReach } from './modules/customers/customer-reach.service.ts';
+import { createCustomerStateService } from './modules/customers/customer-states.service.ts';
+import { createCustomerService } from './modules/customers/customers.service.ts';
+import { createDepartmentMoveService } from './modules/departments/department-moves.service.ts';
+import { createDepartmentReach } from './modules/departments/department-reach.service.ts';
+import { createDepartmentStateService } from './modules/departments/department-states.service.ts';
 import { createDepartmentService } from './modules/departments/departments.service.ts';
 import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
 import { createDownloadService } from './modules/files/downloads.service.ts';
+import { createImageOwnerService } from './modules/files/image-owners.service.ts';
 import { createRemainsService } from './modules/files/remains.service.ts';
 import { createUploadService } from './modules/files/uploads.service.ts';
 import { createHomeService } from './modules/home/home.service.ts';
@@ -124,6 +133,22 @@ const composeRoles = ({ clock }: Platform, { data, core }: { data: Data; core: C
   return { roleEditing: createRoleEditingService(needs), roleGrants: createRoleGrantService(needs) };
 };
 
+const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
+  const audit = core.businessLogs;
+  const tree = { data, clock, audit, reach: createDepartmentReach() };
+  const departments = createDepartmentService(tree);
+  const editor = createCompanyEditor({ clock, audit, imageOwners: createImageOwnerService() });
+  const needs = { data, clock, audit, editor, reach: createCustomerReach({ data }) };
+  return {
+    departments,
+    departmentMoves: createDepartmentMoveService(tree),
+    departmentStates: createDepartmentStateService(tree),
+    customers: createCustomerService({ ...needs, departments }),
+    customerStates: createCustomerStateService(needs),
+    ownCompany: createCompanyService({ data, editor }),
+  };
+};
+
 const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
   const remains = createRemainsService({ data, clock, storage });
   const needs = { data, clock, storage, remains, audit: core.businessLogs };
@@ -144,10 +169,10 @@ export const compose = (platform: Platform) => {
     ...core,
     ...people,
     ...composeRoles(platform, { data, core }),
+    ...composeCompanies(platform, { data, core }),
     ...composeFiles(platform, { data, core }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
-    departments: createDepartmentService({ data }),
     dictionaries: createDictionaryService({ data }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),

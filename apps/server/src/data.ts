@@ -11,6 +11,7 @@ import { createPhoneRepository } from './modules/admins/phones.repository.ts';
 import { createApplicationRepository } from './modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
 import { createLogClockRepository } from './modules/business-logs/log-clock.repository.ts';
+import { createCompanyNameRepository } from './modules/customers/company-names.repository.ts';
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
@@ -49,7 +50,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   forgetOldKeys: (now: string) => forgetOldKeys(db, now),
   // Phones are unique over all companies: the one question that may look beyond the boundary.
   phones: createPhoneRepository(everything, createLocks(everything, engine)),
-  customers: createCustomerRepository(db),
+  companyNames: createCompanyNameRepository(everything, createLocks(everything, engine)),
+  customers: createCustomerRepository(db, lists),
   departments: createDepartmentRepository(db),
   meetings: createMeetingRepository(db),
   meetingRoles: createMeetingRoleRepository(db),

@@ -3,6 +3,8 @@ import * as account from '../account/index.ts';
 import * as admins from '../admins/index.ts';
 import * as applications from '../applications/index.ts';
 import * as businessLogs from '../business-logs/index.ts';
+import * as company from '../company/index.ts';
+import * as customers from '../customers/index.ts';
 import * as departments from '../departments/index.ts';
 import * as dictionaries from '../dictionaries/index.ts';
 import * as files from '../files/index.ts';
@@ -30,6 +32,8 @@ const features = {
   admins,
   roles,
   departments,
+  customers,
+  company,
   serialNumbers,
   businessLogs,
   signInLogs,
@@ -58,6 +62,8 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   accountErrors: account.accountErrors,
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,
+  departmentErrors: departments.departmentErrors,
+  customerErrors: customers.customerErrors,
   savedViewErrors: savedViews.savedViewErrors,
   fileErrors: files.fileErrors,
   roleErrors: roles.roleErrors,

@@ -1,14 +1,77 @@
 import * as z from 'zod/mini';
-import { state } from '../base/fields.ts';
+import { id, line, searchText, state, timestamp, version } from '../base/fields.ts';
 
-export const department = z.object({
+/** A tree is drawn whole, so it has no pages, only this bound. */
+export const DEPARTMENTS_MAX = 5000;
+
+/** As everybody of the company may know it, to choose from. */
+export const departmentChoice = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
   code: z.string(),
   name: z.string(),
   custCode: z.string(),
-  leaderName: z.nullable(z.string()),
-  order: z.int(),
   state,
 });
+export type DepartmentChoice = z.output<typeof departmentChoice>;
+
+const leader = z.object({ id: z.string(), name: z.string() });
+
+export const department = z.object({
+  ...departmentChoice.shape,
+  custName: z.string(),
+  leader: z.nullable(leader),
+  order: z.int(),
+  /** People in it and in all departments below it. */
+  adminCount: z.int(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
 export type Department = z.output<typeof department>;
+
+export const departmentFilter = z.strictObject({ name: searchText, state: z.optional(state) });
+export type DepartmentFilter = z.output<typeof departmentFilter>;
+
+const ORDER_MAX = 9_999_999;
+const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
+
+/** Null stands for the top of a company's tree. */
+const parentId = z.nullable(id);
+
+const content = {
+  parentId,
+  name: line('部门名称', 50),
+  code: line('部门编码', 30).check(z.regex(/^[A-Za-z0-9_-]+$/, '只能输入字母、数字、- 和 _')),
+  leaderId: z._default(z.nullable(id), null),
+};
+
+export const departmentDraft = z.strictObject({
+  ...content,
+  /** Which company's, where it has no parent; the caller's own when left out. */
+  custCode: z.optional(z.string().check(z.maxLength(30, '客户编码过长'))),
+  /** Behind its neighbours when left out. */
+  order: z.optional(order),
+});
+export type DepartmentDraft = z.output<typeof departmentDraft>;
+
+export const departmentEdit = z.strictObject({ ...content, id, version, order });
+export type DepartmentEdit = z.output<typeof departmentEdit>;
+
+/** Where departments stand from now on; those that are not named stay where they are. */
+export const departmentPlaces = z.strictObject({
+  places: z
+    .array(z.strictObject({ id, version, parentId, order }), '请选择部门')
+    .check(z.minLength(1, '请选择部门'), z.maxLength(DEPARTMENTS_MAX, '部门过多')),
+});
+export type DepartmentPlace = z.output<typeof departmentPlaces>['places'][number];
+
+export const leaderQuestion = z.strictObject({
+  /** Any department of the company; the caller's own company when left out. */
+  departmentId: z.optional(id),
+  name: searchText,
+});
+export type LeaderQuestion = z.output<typeof leaderQuestion>;
+
+export const leaderChoices = z.array(z.object({ ...leader.shape, departmentName: z.nullable(z.string()) }));
+export type LeaderChoice = z.output<typeof leaderChoices>[number];

@@ -1,2 +1,3 @@
 export * from './departments.endpoints.ts';
+export * from './departments.errors.ts';
 export * from './departments.shapes.ts';

@@ -9,7 +9,7 @@ import {
   type ApplicationAudit,
 } from '@huiwu/contract/applications';
 import { refuse } from '@huiwu/contract/base/errors';
-import { listDepartments } from '@huiwu/contract/departments';
+import { listDepartmentChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -37,15 +37,13 @@ const DEPARTMENT = {
   code: '01',
   name: '总部',
   custCode: 'HUIWU',
-  leaderName: null,
-  order: 1,
   state: 1,
 };
 
 const serverWith = (audit: (input: ApplicationAudit) => null = () => null) =>
   fakeServer([
     on(listApplications, ({ page, limit }) => ({ list: [application], total: 1, page, limit })),
-    on(listDepartments, () => [DEPARTMENT]),
+    on(listDepartmentChoices, () => [DEPARTMENT]),
     on(listRoleChoices, () => []),
     on(auditApplication, audit),
   ]);

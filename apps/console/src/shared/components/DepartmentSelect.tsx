@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { Department } from '@huiwu/contract/departments';
+import type { DepartmentChoice } from '@huiwu/contract/departments';
 import { departmentsQuery } from './choices.queries.ts';
 import { buildTree, type Branch } from './tree.ts';
 
@@ -23,7 +23,7 @@ interface Node {
   children?: Node[];
 }
 
-const toNode = ({ id, name, state, children }: Branch<Department>, withStopped: boolean): Node => ({
+const toNode = ({ id, name, state, children }: Branch<DepartmentChoice>, withStopped: boolean): Node => ({
   value: id,
   title: state === 1 ? name : `${name}（已停用）`,
   disabled: state !== 1 && !withStopped,

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listDepartments } from '@huiwu/contract/departments';
+import { listDepartmentChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { callEndpoint } from '../api/call-endpoint.ts';
 
 const MINUTE_MS = 60_000;
 
-/** All departments, flat. */
+/** All departments that there are to choose from, flat. */
 export const departmentsQuery = () =>
   queryOptions({
-    queryKey: ['departments', 'all'],
-    queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }),
+    queryKey: ['departments', 'choices'],
+    queryFn: ({ signal }) => callEndpoint(listDepartmentChoices, {}, { signal }),
     staleTime: MINUTE_MS,
   });
 

@@ -5,6 +5,7 @@ import { livingAdmins } from './0003-living-admins.ts';
 import { screenLock } from './0004-screen-lock.ts';
 import { files } from './0005-files.ts';
 import { roles } from './0006-roles.ts';
+import { companies } from './0007-companies.ts';
 import { logs } from './0008-logs.ts';
 import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-screen-lock': screenLock,
   '0005-files': files,
   '0006-roles': roles,
+  '0007-companies': companies,
   '0008-logs': logs,
   '0010-tasks': tasks,
   '0011-saved-views': savedViews,

@@ -1,52 +1,168 @@
-import type { Insertable, Kysely } from 'kysely';
+import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departments';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { RowScope } from '../../access/scope.ts';
 import { contains } from '../../database/search.ts';
 import type { Tables } from '../../schema.ts';
-import type { DepartmentRow, DepartmentsTable } from './departments.table.ts';
+import type { DepartmentChange, DepartmentRow, NewDepartmentRow } from './departments.table.ts';
 
-/** A tree is drawn whole, so the list has no pages, only this bound. */
-const DEPARTMENTS_MAX = 5000;
+const LEADERS_AT_ONCE = 20;
 
-export interface DepartmentFilter {
-  name?: string | undefined;
-  state?: number | undefined;
-}
+/** A row with the names that lists show beside it. */
+export type DepartmentView = DepartmentRow & { leader_name: string | null; cust_code: string; cust_name: string };
 
-export type LedDepartmentRow = DepartmentRow & { leader_name: string | null; cust_code: string };
+type Query = SelectQueryBuilder<Tables, 'departments', object>;
 
-export const createDepartmentRepository = (db: Kysely<Tables>) => ({
-  find: (id: string): Promise<DepartmentRow | undefined> =>
-    db.selectFrom('departments').selectAll('departments').where('departments.id', '=', id).executeTakeFirst(),
+/** Departments within reach, and those that one made or leads. */
+const scoped = (query: Query, scope: RowScope): Query =>
+  scope === 'all'
+    ? query
+    : query.where(({ or, eb }) =>
+        or([
+          eb('departments.created_by', '=', scope.ownerId),
+          eb('departments.leader_id', '=', scope.ownerId),
+          ...(scope.departmentIds.length > 0 ? [eb('departments.id', 'in', scope.departmentIds)] : []),
+        ]),
+      );
 
-  list: ({ name, state }: DepartmentFilter): Promise<LedDepartmentRow[]> => {
-    let query = db
-      .selectFrom('departments')
-      .innerJoin('customers', 'customers.id', 'departments.customer_id')
-      .leftJoin('admins as leaders', 'leaders.id', 'departments.leader_id')
+export const createDepartmentRepository = (db: Kysely<Tables>) => {
+  const withNames = (query: Query) =>
+    query
+      .innerJoin('customers', (join) =>
+        join.onRef('customers.id', '=', 'departments.customer_id').on('customers.deleted_at', 'is', null),
+      )
+      .leftJoin('admins as leaders', (join) =>
+        join.onRef('leaders.id', '=', 'departments.leader_id').on('leaders.deleted_at', 'is', null),
+      )
       .selectAll('departments')
-      .select(['leaders.real_name as leader_name', 'customers.cust_code']);
+      .select(['leaders.real_name as leader_name', 'customers.cust_code', 'customers.cust_name']);
+
+  const filtered = ({ name, state }: DepartmentFilter): Query => {
+    let query: Query = db.selectFrom('departments');
     if (name) query = query.where(({ ref }) => contains(ref('departments.name'), name));
-    if (state !== undefined) query = query.where('departments.state', '=', state);
-    return query
-      .orderBy('departments.customer_id')
-      .orderBy('departments.sort_order')
-      .orderBy('departments.id')
-      .limit(DEPARTMENTS_MAX)
-      .execute();
-  },
+    return state === undefined ? query : query.where('departments.state', '=', state);
+  };
 
-  /** The department itself and everything below it, however deep. */
-  listSubtreeIds: async (id: string): Promise<string[]> => {
-    const rows = await db
-      .selectFrom('departments')
-      .select('departments.id')
-      .where(({ ref }) => contains(ref('departments.ancestors'), `/${id}/`))
-      .orderBy('departments.id')
-      .limit(DEPARTMENTS_MAX)
-      .execute();
-    return rows.map((row) => row.id);
-  },
+  const leaders = (customerId: string) =>
+    db
+      .selectFrom('admins')
+      .where('admins.customer_id', '=', customerId)
+      .where('admins.deleted_at', 'is', null)
+      .where('admins.state', '=', 1);
 
-  insert: async (row: Insertable<DepartmentsTable>): Promise<void> => {
-    await db.insertInto('departments').values(row).execute();
-  },
-});
+  return {
+    /** Of a company that is there. */
+    find: (id: string): Promise<DepartmentRow | undefined> =>
+      db
+        .selectFrom('departments')
+        .innerJoin('customers', 'customers.id', 'departments.customer_id')
+        .selectAll('departments')
+        .where('departments.id', '=', id)
+        .where('customers.deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    findView: (id: string, scope: RowScope): Promise<DepartmentView | undefined> =>
+      withNames(
+        scoped(db.selectFrom('departments').where('departments.id', '=', id), scope),
+      ).executeTakeFirst() as Promise<DepartmentView | undefined>,
+
+    list: (filter: DepartmentFilter, scope: RowScope): Promise<DepartmentView[]> =>
+      withNames(scoped(filtered(filter), scope))
+        .orderBy('departments.customer_id')
+        .orderBy('departments.sort_order')
+        .orderBy('departments.id')
+        .limit(DEPARTMENTS_MAX)
+        .execute() as Promise<DepartmentView[]>,
+
+    /** All that one company has, in their order. */
+    listOfCompany: (customerId: string): Promise<DepartmentRow[]> =>
+      db
+        .selectFrom('departments')
+        .selectAll('departments')
+        .where('departments.customer_id', '=', customerId)
+        .orderBy('departments.sort_order')
+        .orderBy('departments.id')
+        .execute(),
+
+    /** The department itself and everything below it, however deep. */
+    listSubtreeIds: async (id: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('departments')
+        .select('departments.id')
+        .where(({ ref }) => contains(ref('departments.ancestors'), `/${id}/`))
+        .orderBy('departments.id')
+        .limit(DEPARTMENTS_MAX)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    /** How many people are in each department that has any, with the way down to it. */
+    countPeople: async (): Promise<{ ancestors: string; count: number }[]> => {
+      const rows = await db
+        .selectFrom('admins')
+        .innerJoin('departments', 'departments.id', 'admins.department_id')
+        .select(({ fn }) => ['departments.ancestors', fn.countAll<number | string>().as('count')])
+        .where('admins.deleted_at', 'is', null)
+        .groupBy(['departments.id', 'departments.ancestors'])
+        .execute();
+      return rows.map(({ ancestors, count }) => ({ ancestors, count: Number(count) }));
+    },
+
+    /** One living and one deleted person are enough to know. */
+    hasPeople: async (id: string): Promise<{ admins: number; deletedAdmins: number }> => {
+      const someone = async (deleted: 'is' | 'is not') => {
+        const found = await db
+          .selectFrom('admins')
+          .select('admins.id')
+          .where('admins.department_id', '=', id)
+          .where('admins.deleted_at', deleted, null)
+          .executeTakeFirst();
+        return found === undefined ? 0 : 1;
+      };
+      return { admins: await someone('is'), deletedAdmins: await someone('is not') };
+    },
+
+    findLeader: ({ id, customerId }: { id: string; customerId: string }) =>
+      leaders(customerId).select(['admins.id', 'admins.real_name']).where('admins.id', '=', id).executeTakeFirst(),
+
+    listLeaders: ({ customerId, name }: { customerId: string; name: string | undefined }) => {
+      let query = leaders(customerId).leftJoin('departments', 'departments.id', 'admins.department_id');
+      if (name) query = query.where(({ ref }) => contains(ref('admins.real_name'), name));
+      return query
+        .select(['admins.id', 'admins.real_name', 'departments.name as department_name'])
+        .orderBy('admins.real_name')
+        .orderBy('admins.id')
+        .limit(LEADERS_AT_ONCE)
+        .execute();
+    },
+
+    /** False where the company has this code already. */
+    insert: async (row: NewDepartmentRow): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('departments')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['customer_id', 'code']).doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** False where the version is no longer the one that was read. */
+    update: async ({ id, version }: { id: string; version: number }, change: DepartmentChange): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('departments')
+        .set({ ...change, version: version + 1 })
+        .where('departments.id', '=', id)
+        .where('departments.version', '=', version)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** What follows from a move; nobody edits it, so it is no other version. */
+    setAncestors: async (id: string, ancestors: string): Promise<void> => {
+      await db.updateTable('departments').set({ ancestors }).where('departments.id', '=', id).execute();
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('departments').where('departments.id', '=', id).execute();
+    },
+  };
+};

@@ -1,4 +1,8 @@
+import { departmentErrors, departmentProblems, type DepartmentDraft } from '@huiwu/contract/departments';
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
+import type { DataScope } from '@huiwu/contract/roles';
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -10,17 +14,37 @@ const setUp = async () => {
   const root = await build.department(company.id, { name: '集团总部' });
   const finance = await build.department(company.id, { name: '财务部', parent: root });
   const invoices = await build.department(company.id, { name: '发票组', parent: finance, state: 0 });
-  const admin = await build.admin(company.id, { departmentId: finance.id });
-  return { services, build, root, finance, invoices, caller: await build.callerFor(admin.id) };
+  const callerIn = async (departmentId: string, dataScope: DataScope) => {
+    const role = await build.role(company.id, { functions: FUNCTION_NAMES, dataScope });
+    return build.callerFor((await build.admin(company.id, { departmentId, roleIds: [role.id] })).id);
+  };
+  const rowOf = (id: string) =>
+    services.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
+  const logsOf = (id: string) =>
+    services.db.selectFrom('business_logs').selectAll().where('target_id', '=', id).orderBy('id').execute();
+  const caller = await callerIn(root.id, 'all');
+  return { services, build, company, root, finance, invoices, caller, callerIn, rowOf, logsOf };
 };
 
 const namesOf = (departments: { name: string }[]) => departments.map((department) => department.name);
+const draft = (own: Partial<DepartmentDraft> = {}): DepartmentDraft => ({
+  parentId: null,
+  name: '市场部',
+  code: 'SC',
+  leaderId: null,
+  ...own,
+});
+const onField = (field: string, message: string) => ({
+  code: baseErrors.badInput.code,
+  data: { fields: [{ field, message }] },
+});
 
 describe('the departments', () => {
   it('of another company are not seen', async () => {
     const { services, build, caller } = await setUp();
     await build.department((await build.customer()).id, { name: '别家的部门' });
     expect(namesOf(await services.departments.listDepartments({}, caller))).not.toContain('别家的部门');
+    expect(namesOf(await services.departments.listDepartmentChoices(caller))).not.toContain('别家的部门');
   });
 
   it('of every company are seen by a platform administrator', async () => {
@@ -57,5 +81,177 @@ describe('the departments', () => {
     const { departments } = services.data.read(EVERY_CUSTOMER);
     expect(new Set(await departments.listSubtreeIds(root.id))).toEqual(new Set([root.id, finance.id, invoices.id]));
     expect(new Set(await departments.listSubtreeIds(finance.id))).toEqual(new Set([finance.id, invoices.id]));
+  });
+
+  it('say how many people are in them and below, the deleted not counted', async () => {
+    const { services, build, company, caller, finance, invoices } = await setUp();
+    await build.admin(company.id, { departmentId: invoices.id });
+    await build.admin(company.id, { departmentId: finance.id });
+    await build.admin(company.id, { departmentId: finance.id, deletedAt: '2026-11-01T00:00:00.000Z' });
+    const list = await services.departments.listDepartments({}, caller);
+    expect(Object.fromEntries(list.map(({ name, adminCount }) => [name, adminCount]))).toEqual({
+      集团总部: 3,
+      财务部: 2,
+      发票组: 1,
+    });
+  });
+
+  it('that somebody sees are those that their data scope reaches, all of them to choose from', async () => {
+    const { services, callerIn, finance } = await setUp();
+    const { departments } = services;
+    const [below, here, own] = [
+      await callerIn(finance.id, 'department-and-below'),
+      await callerIn(finance.id, 'department'),
+      await callerIn(finance.id, 'own'),
+    ];
+    expect(new Set(namesOf(await departments.listDepartments({}, below)))).toEqual(new Set(['财务部', '发票组']));
+    expect(namesOf(await departments.listDepartments({}, here))).toEqual(['财务部']);
+    expect(await departments.listDepartments({}, own)).toEqual([]);
+    expect(namesOf(await departments.listDepartmentChoices(own))).toHaveLength(3);
+  });
+});
+
+describe('adding a department', () => {
+  it('under a name that its neighbour has is refused', async () => {
+    const { services, caller, root } = await setUp();
+    await expect(
+      services.departments.addDepartment(draft({ parentId: root.id, name: '财务部' }), caller),
+    ).rejects.toMatchObject(onField('name', departmentProblems.nameTaken));
+  });
+
+  it('with a code that its company has is refused, with another company’s is not', async () => {
+    const { services, build, caller, finance } = await setUp();
+    const foreign = await build.department((await build.customer()).id);
+    await expect(
+      services.departments.addDepartment(draft({ code: finance.code.toLowerCase() }), caller),
+    ).rejects.toMatchObject(onField('code', departmentProblems.codeTaken));
+    await expect(services.departments.addDepartment(draft({ code: foreign.code }), caller)).resolves.toBeTruthy();
+  });
+
+  it('below a stopped one is refused', async () => {
+    const { services, caller, invoices } = await setUp();
+    await expect(services.departments.addDepartment(draft({ parentId: invoices.id }), caller)).rejects.toMatchObject(
+      onField('parentId', departmentProblems.parentStopped),
+    );
+  });
+
+  it('below one of another company, or at the top of another company, is refused', async () => {
+    const { services, build, caller } = await setUp();
+    const other = await build.customer();
+    const { id } = await build.department(other.id);
+    await expect(services.departments.addDepartment(draft({ parentId: id }), caller)).rejects.toMatchObject(
+      onField('parentId', departmentProblems.parentGone),
+    );
+    await expect(
+      services.departments.addDepartment(draft({ custCode: other.cust_code }), caller),
+    ).rejects.toMatchObject(onField('custCode', departmentProblems.companyGone));
+  });
+
+  it('outside one’s data scope is refused, at the top as well', async () => {
+    const { services, callerIn, root, finance } = await setUp();
+    const manager = await callerIn(finance.id, 'department-and-below');
+    await expect(services.departments.addDepartment(draft({ parentId: root.id }), manager)).rejects.toMatchObject(
+      onField('parentId', departmentProblems.parentGone),
+    );
+    await expect(services.departments.addDepartment(draft(), manager)).rejects.toMatchObject(
+      onField('parentId', departmentProblems.parentNeeded),
+    );
+    await expect(services.departments.addDepartment(draft({ parentId: finance.id }), manager)).resolves.toBeTruthy();
+  });
+
+  it('led by somebody of another company, stopped or deleted is refused', async () => {
+    const { services, build, company, caller } = await setUp();
+    const people = [
+      await build.admin((await build.customer()).id),
+      await build.admin(company.id, { state: 0 }),
+      await build.admin(company.id, { deletedAt: '2026-11-01T00:00:00.000Z' }),
+    ];
+    for (const { id } of people)
+      await expect(services.departments.addDepartment(draft({ leaderId: id }), caller)).rejects.toMatchObject(
+        onField('leaderId', departmentProblems.leaderGone),
+      );
+  });
+
+  it('puts it behind its neighbours and is written down', async () => {
+    const { services, build, company, caller, root, rowOf, logsOf } = await setUp();
+    const leader = await build.admin(company.id, { realName: '王主管' });
+    const { id } = await services.departments.addDepartment(draft({ parentId: root.id, leaderId: leader.id }), caller);
+    expect(await rowOf(id)).toMatchObject({ ancestors: `/${root.id}/${id}/`, sort_order: 10, state: 1 });
+    const [log] = await logsOf(id);
+    expect(log).toMatchObject({ module: '部门管理', action: '新增', customer_id: company.id, target_name: '市场部' });
+    expect(log?.changes).toContain('王主管');
+  });
+
+  it('at the top of another company is the platform’s to do', async () => {
+    const { services, build, company, rowOf } = await setUp();
+    const { caller } = await build.platform();
+    const { id } = await services.departments.addDepartment(draft({ custCode: company.cust_code }), caller);
+    expect((await rowOf(id))?.customer_id).toBe(company.id);
+  });
+});
+
+describe('leaders to choose from', () => {
+  it('are the working people of the company, by their name', async () => {
+    const { services, build, company, caller, finance } = await setUp();
+    await build.admin(company.id, { realName: '王出纳', departmentId: finance.id });
+    await build.admin(company.id, { realName: '王停用', state: 0 });
+    await build.admin((await build.customer()).id, { realName: '王别家' });
+    expect(await services.departments.listLeaderChoices({ name: '王' }, caller)).toMatchObject([
+      { name: '王出纳', departmentName: '财务部' },
+    ]);
+  });
+});
+
+describe('one department', () => {
+  it('that is not within reach does not exist, whatever is to be done with it', async () => {
+    const { services, callerIn, root, finance } = await setUp();
+    const manager = await callerIn(finance.id, 'department-and-below');
+    const { departments, departmentMoves, departmentStates } = services;
+    const edit = { ...draft(), id: root.id, version: 1, order: 0 };
+    const place = { id: root.id, version: 1, parentId: null, order: 5 };
+    for (const attempt of [
+      departments.getDepartment(root.id, manager),
+      departments.editDepartment(edit, manager),
+      departmentMoves.sortDepartments({ places: [place] }, manager),
+      departmentStates.changeDepartmentState({ id: root.id, state: 0 }, manager),
+      departmentStates.deleteDepartment(root.id, manager),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: baseErrors.notFound.code });
+  });
+
+  it('with something in it is not deleted', async () => {
+    const { services, build, company, caller, finance, invoices } = await setUp();
+    const remove = (id: string) => services.departmentStates.deleteDepartment(id, caller);
+    await expect(remove(finance.id)).rejects.toMatchObject(departmentErrors.hasChildren);
+    const gone = await build.admin(company.id, { departmentId: invoices.id, deletedAt: '2026-11-01T00:00:00.000Z' });
+    await expect(remove(invoices.id)).rejects.toMatchObject(departmentErrors.hasDeletedAdmins);
+    await services.db.updateTable('admins').set({ deleted_at: null }).where('id', '=', gone.id).execute();
+    await expect(remove(invoices.id)).rejects.toMatchObject(departmentErrors.hasAdmins);
+  });
+
+  it('with nothing in it is deleted, and that is written down', async () => {
+    const { services, caller, invoices, rowOf, logsOf } = await setUp();
+    await services.departmentStates.deleteDepartment(invoices.id, caller);
+    expect(await rowOf(invoices.id)).toBeUndefined();
+    expect(await logsOf(invoices.id)).toMatchObject([{ action: '删除', target_name: '发票组' }]);
+  });
+
+  it('with started ones below it is not stopped', async () => {
+    const { services, caller, root } = await setUp();
+    await expect(
+      services.departmentStates.changeDepartmentState({ id: root.id, state: 0 }, caller),
+    ).rejects.toMatchObject(departmentErrors.hasStartedChildren);
+  });
+
+  it('is started together with those above it, as far as somebody reaches', async () => {
+    const { services, caller, callerIn, root, finance, invoices, rowOf } = await setUp();
+    await services.db.updateTable('departments').set({ state: 0 }).where('id', 'in', [root.id, finance.id]).execute();
+    const manager = await callerIn(finance.id, 'department-and-below');
+    const start = { id: invoices.id, state: 1 } as const;
+    await expect(services.departmentStates.changeDepartmentState(start, manager)).rejects.toMatchObject(
+      departmentErrors.parentStopped,
+    );
+    await services.departmentStates.changeDepartmentState(start, caller);
+    for (const { id } of [root, finance, invoices]) expect((await rowOf(id))?.state).toBe(1);
   });
 });

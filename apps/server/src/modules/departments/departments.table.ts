@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Tracked } from '../../database/tracked.ts';
 
 export interface DepartmentsTable extends Tracked {
@@ -15,3 +15,5 @@ export interface DepartmentsTable extends Tracked {
 }
 
 export type DepartmentRow = Selectable<DepartmentsTable>;
+export type NewDepartmentRow = Insertable<DepartmentsTable>;
+export type DepartmentChange = Updateable<DepartmentsTable>;

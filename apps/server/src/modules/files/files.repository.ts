@@ -64,6 +64,10 @@ export const createFileRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n;
   },
 
+  giveTo: async (id: string, customerId: string): Promise<void> => {
+    await db.updateTable('files').set({ customer_id: customerId }).where('files.id', '=', id).execute();
+  },
+
   /** What has been on its way for longer than any upload takes. */
   listStuck: (before: string): Promise<Pick<FileRow, 'id'>[]> =>
     db

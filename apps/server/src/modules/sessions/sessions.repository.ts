@@ -91,6 +91,17 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
       await query.execute();
     },
 
+    endAllOfCompany: async (customerId: string, { at, why }: End): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: at, ended_why: why })
+        .where('sessions.admin_id', 'in', ({ selectFrom }) =>
+          selectFrom('admins').select('admins.id').where('admins.customer_id', '=', customerId),
+        )
+        .where('sessions.ended_at', 'is', null)
+        .execute();
+    },
+
     /** Those that ended or ran out before a moment; what happened in them is in the logs. */
     removeBefore: async (moment: string): Promise<void> => {
       await db

@@ -8,6 +8,7 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   expired: baseErrors.userTokenInvalid,
   reset: sessionErrors.signedOutByPasswordReset,
   stopped: sessionErrors.signedOutByStop,
+  'company-stopped': sessionErrors.signedOutByCompanyStop,
   deleted: sessionErrors.signedOutByDelete,
   forced: sessionErrors.signedOutByForce,
   'password-changed': sessionErrors.signedOutByPasswordChange,
@@ -34,7 +35,8 @@ export const whyOver = (
   if (session.ended_at !== null) return REFUSAL_BY_END[session.ended_why ?? 'expired'];
   if (session.expires_at <= now || session.last_seen_at <= idleSince) return baseErrors.userTokenInvalid;
   if (session.deleted_at !== null) return sessionErrors.signedOutByDelete;
-  return session.state === 1 && session.customer_state === 1 ? undefined : sessionErrors.signedOutByStop;
+  if (session.state !== 1) return sessionErrors.signedOutByStop;
+  return session.customer_state === 1 ? undefined : sessionErrors.signedOutByCompanyStop;
 };
 
 interface PasswordFacts {

@@ -5,6 +5,7 @@ export type SessionEnd =
   | 'signed-out'
   | 'reset'
   | 'stopped'
+  | 'company-stopped'
   | 'deleted'
   | 'forced'
   | 'password-changed'

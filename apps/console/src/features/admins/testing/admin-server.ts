@@ -14,13 +14,13 @@ import {
   type AdminFilter,
 } from '@huiwu/contract/admins';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { listDepartments } from '@huiwu/contract/departments';
+import { listDepartmentChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 
 const DEPARTMENTS = [
-  { id: 'D1', parentId: null, code: '01', name: '总部', custCode: 'HUIWU', leaderName: null, order: 1, state: 1 },
-  { id: 'D2', parentId: 'D1', code: '0101', name: '财务部', custCode: 'HUIWU', leaderName: null, order: 1, state: 1 },
+  { id: 'D1', parentId: null, code: '01', name: '总部', custCode: 'HUIWU', state: 1 },
+  { id: 'D2', parentId: 'D1', code: '0101', name: '财务部', custCode: 'HUIWU', state: 1 },
 ];
 
 const ROLES = [
@@ -93,7 +93,7 @@ export const adminServer = (kept: Admin[]) => {
     find(id).version === version ? undefined : refuse(baseErrors.changed, { current: find(id) });
 
   return fakeServer([
-    on(listDepartments, () => DEPARTMENTS),
+    on(listDepartmentChoices, () => DEPARTMENTS),
     on(listRoleChoices, () => ROLES),
     on(listAdmins, (filter) => {
       const found = kept.filter(isAsked(filter));

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { createLocks } from '../../database/locks.ts';
+import type { Tables } from '../../schema.ts';
+
+/** Names and codes differ over all companies, whatever the letters' size; answers hold until the transaction ends. */
+export const createCompanyNameRepository = (db: Kysely<Tables>, locks: ReturnType<typeof createLocks>) => {
+  const having = async (column: 'cust_code' | 'cust_name', text: string) => {
+    await locks.take('customers');
+    return db
+      .selectFrom('customers')
+      .select('customers.id')
+      .where(({ fn, eb, ref }) => eb(fn<string>('lower', [ref(`customers.${column}`)]), '=', text.toLowerCase()));
+  };
+
+  return {
+    isTaken: async (name: string, exceptId = ''): Promise<boolean> => {
+      const others = (await having('cust_name', name))
+        .where('customers.deleted_at', 'is', null)
+        .where('customers.id', '!=', exceptId);
+      return (await others.executeTakeFirst()) !== undefined;
+    },
+
+    /** A code stays with its company even when that is deleted, so that it can be recovered. */
+    isCodeTaken: async (code: string): Promise<boolean> =>
+      (await (await having('cust_code', code)).executeTakeFirst()) !== undefined,
+  };
+};

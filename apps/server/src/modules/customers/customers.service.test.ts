@@ -1,0 +1,202 @@
+import { customerErrors, customerProblems, type CustomerDraft } from '@huiwu/contract/customers';
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import { describe, expect, it } from 'vitest';
+import { fakeVisitor } from '../../testing/fakes.ts';
+import { png } from '../../testing/file-contents.ts';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+
+const setUp = async () => {
+  const people = await peopleOfTwoCompanies();
+  const { build, platform, company, db } = people;
+  const role = await build.role(platform.operator.id, { functions: FUNCTION_NAMES });
+  const clerk = await build.callerFor((await build.admin(platform.operator.id, { roleIds: [role.id] })).id);
+  const facts = {
+    custName: '远山会展',
+    custLogo: '',
+    contactName: '周敏',
+    contactPhone: '021-55556666',
+    contactEmail: 'zhou@example.com',
+    address: '上海市',
+    invoiceTitle: '远山会展有限公司',
+    taxNumber: '91310000MA1FL00000',
+    bankName: '工商银行',
+    bankAccount: '6222 0000 1111 2222',
+    invoiceAddress: '',
+    invoicePhone: '',
+  };
+  const draft = (own: Partial<CustomerDraft> = {}): CustomerDraft => ({ custCode: 'YUANSHAN', ...facts, ...own });
+  const customerOf = (id: string) =>
+    db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const upload = (caller: typeof clerk) =>
+    people.uploads.uploadImage({ file: { name: '标志.png', content: png() } }, caller);
+  return { ...people, clerk, facts, draft, customerOf, upload, other: company };
+};
+
+const onField = (field: string, message: string) => ({
+  code: baseErrors.badInput.code,
+  data: { fields: [{ field, message }] },
+});
+const all = { page: 1, limit: 10 };
+
+describe('customers', () => {
+  it('are nobody’s business outside the platform, whatever functions they have', async () => {
+    const { customers, customerStates, manager, other, draft, facts } = await setUp();
+    const caller = await manager();
+    for (const attempt of [
+      customers.listCustomers(all, caller),
+      customers.getCustomer(other.id, caller),
+      customers.addCustomer(draft(), caller),
+      customers.editCustomer({ ...facts, id: other.id, version: 1 }, caller),
+      customerStates.changeCustomerState({ id: other.id, state: 0 }, caller),
+      customerStates.deleteCustomer(other.id, caller),
+      customerStates.recoverCustomer(other.id, caller),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: baseErrors.forbidden.code });
+  });
+
+  it('to choose from are one’s own, or all of them for a platform administrator', async () => {
+    const { customers, boss, manager, company } = await setUp();
+    expect(await customers.listCustomerChoices(await manager())).toMatchObject([{ custCode: company.cust_code }]);
+    expect(await customers.listCustomerChoices(boss)).toHaveLength(2);
+  });
+
+  it('are all seen by whoever of the platform has the right, with the number of their people', async () => {
+    const { customers, clerk, manager, company } = await setUp();
+    await manager();
+    const { list, total } = await customers.listCustomers({ ...all, custCode: company.cust_code.toLowerCase() }, clerk);
+    expect([total, list[0]?.custName, list[0]?.adminCount]).toEqual([1, company.cust_name, 1]);
+  });
+});
+
+describe('adding a customer', () => {
+  it('under a code or a name that another has is refused', async () => {
+    const { customers, clerk, company, draft } = await setUp();
+    await expect(
+      customers.addCustomer(draft({ custCode: company.cust_code.toLowerCase() }), clerk),
+    ).rejects.toMatchObject(onField('custCode', customerProblems.codeTaken));
+    await expect(customers.addCustomer(draft({ custName: company.cust_name }), clerk)).rejects.toMatchObject(
+      onField('custName', customerProblems.nameTaken),
+    );
+  });
+
+  it('makes its first department and is written down, numbers masked', async () => {
+    const { customers, departments, clerk, boss, draft, logsOf } = await setUp();
+    const { id } = await customers.addCustomer(draft(), clerk);
+    expect(await departments.listDepartments({ name: '远山' }, boss)).toMatchObject([
+      { name: '远山会展', code: 'YUANSHAN', custCode: 'YUANSHAN', parentId: null },
+    ]);
+    const [log] = await logsOf(id);
+    expect(log).toMatchObject({ module: '客户管理', action: '新增', customer_id: id });
+    expect(log?.changes).not.toMatch(/55556666|1111/);
+  });
+
+  it('lets its people see the logo that the platform uploaded for it', async () => {
+    const { customers, downloads, build, clerk, draft, upload } = await setUp();
+    const custLogo = await upload(clerk);
+    const { id } = await customers.addCustomer(draft({ custLogo }), clerk);
+    const theirs = await build.callerFor((await build.admin(id)).id);
+    const fileNames = [custLogo.split('/').at(-1) ?? ''];
+    expect(await downloads.listFiles({ fileNames }, theirs)).toMatchObject([{ type: 'image/png' }]);
+  });
+
+  it('with a logo that is somebody else’s, elsewhere or not there is refused', async () => {
+    const { customers, clerk, manager, draft, upload } = await setUp();
+    const theirs = await upload(await manager());
+    const addresses = [theirs, 'https://example.com/logo.png', '/api/backend/common/image/nothing.png', 'logo.png'];
+    for (const custLogo of addresses)
+      await expect(customers.addCustomer(draft({ custLogo }), clerk)).rejects.toMatchObject(
+        onField('custLogo', customerProblems.logoGone),
+      );
+  });
+});
+
+describe('editing a customer', () => {
+  it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
+    const { customers, clerk, company, facts } = await setUp();
+    await customers.editCustomer({ ...facts, id: company.id, version: 1 }, clerk);
+    await expect(customers.editCustomer({ ...facts, id: company.id, version: 1 }, clerk)).rejects.toMatchObject({
+      code: baseErrors.changed.code,
+      data: { current: { custName: '远山会展', version: 2 } },
+    });
+  });
+
+  it('that was deleted is refused', async () => {
+    const { customers, customerStates, build, clerk, facts } = await setUp();
+    const { id } = await build.customer();
+    await customerStates.deleteCustomer(id, clerk);
+    await expect(customers.editCustomer({ ...facts, id, version: 2 }, clerk)).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe('stopping a customer', () => {
+  it('that is the platform itself is refused', async () => {
+    const { customerStates, clerk, platform } = await setUp();
+    const { id } = platform.operator;
+    await expect(customerStates.changeCustomerState({ id, state: 0 }, clerk)).rejects.toMatchObject(
+      customerErrors.platformStays,
+    );
+    await expect(customerStates.deleteCustomer(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
+  });
+
+  it('ends the sessions of its people with their very next request, and starting it does not bring them back', async () => {
+    const { customerStates, sessions, clerk, manager, company } = await setUp();
+    const { token } = await manager();
+    const identify = () =>
+      sessions.identify(token, fakeVisitor(), {
+        method: 'GET',
+        path: '/',
+        access: 'signed-in',
+        effect: 'reads',
+      } as never);
+    await expect(identify()).resolves.toBeTruthy();
+    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
+    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByCompanyStop);
+    await customerStates.changeCustomerState({ id: company.id, state: 1 }, clerk);
+    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByCompanyStop);
+  });
+
+  it('leaves the sessions of other companies alone, and doing it twice does it once', async () => {
+    const { customerStates, db, clerk, company, logsOf } = await setUp();
+    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
+    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
+    expect(await db.selectFrom('sessions').selectAll().where('ended_at', 'is not', null).execute()).toEqual([]);
+    expect(await logsOf(company.id)).toHaveLength(1);
+  });
+});
+
+describe('deleting a customer', () => {
+  it('with people is refused', async () => {
+    const { customerStates, clerk, manager, company } = await setUp();
+    await manager();
+    await expect(customerStates.deleteCustomer(company.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
+  });
+
+  it('hides it and its departments, and nobody new comes in', async () => {
+    const { customers, customerStates, departments, admins, boss, clerk, company, place } = await setUp();
+    await customerStates.deleteCustomer(company.id, clerk);
+    expect((await customers.listCustomers(all, clerk)).list.map(({ id }) => id)).not.toContain(company.id);
+    expect((await customers.listCustomers({ ...all, isDeleted: true }, clerk)).total).toBe(1);
+    expect((await departments.listDepartmentChoices(boss)).map(({ id }) => id)).not.toContain(place.id);
+    const newcomer = { realName: '李四', phone: '19955555555', email: '', jobTitle: '', idCard: '', roleIds: [] };
+    await expect(admins.addAdmin({ ...newcomer, departmentId: place.id }, boss)).rejects.toMatchObject({ code: 400 });
+  });
+
+  it('is undone by recovering it, which leaves it stopped', async () => {
+    const { customerStates, clerk, company, customerOf, logsOf } = await setUp();
+    await customerStates.deleteCustomer(company.id, clerk);
+    await customerStates.recoverCustomer(company.id, clerk);
+    expect(await customerOf(company.id)).toMatchObject({ deleted_at: null, state: 0 });
+    expect((await logsOf(company.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
+  });
+
+  it('is not undone while another has taken its name', async () => {
+    const { customers, customerStates, clerk, company, draft } = await setUp();
+    await customerStates.deleteCustomer(company.id, clerk);
+    await customers.addCustomer(draft({ custName: company.cust_name }), clerk);
+    await expect(customerStates.recoverCustomer(company.id, clerk)).rejects.toMatchObject(
+      onField('custName', customerProblems.nameTaken),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  customerProblems,
+  type Customer,
+  type CustomerChoice,
+  type CustomerDetail,
+  type CustomerDraft,
+  type CustomerEdit,
+  type CustomerFilter,
+} from '@huiwu/contract/customers';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Page } from '@huiwu/contract/base/envelope';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { DepartmentService } from '../departments/departments.service.ts';
+import type { CompanyEditor } from './company-editing.service.ts';
+import type { CustomerReach } from './customer-reach.service.ts';
+import {
+  presentCompanyLog,
+  presentCustomer,
+  presentCustomerChoice,
+  presentCustomerDetail,
+} from './customers.presenter.ts';
+import type { CustomerRow } from './customers.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  departments: Pick<DepartmentService, 'insertFirst'>;
+  editor: CompanyEditor;
+  reach: CustomerReach;
+}
+
+const MODULE = '客户管理';
+
+export const createCustomerService = ({ data, clock, audit, departments, editor, reach }: Needs) => {
+  const detailOf = async ({ customers }: Repositories, row: CustomerRow): Promise<CustomerDetail> =>
+    presentCustomerDetail(row, (await customers.countPeople([row.id])).get(row.id) ?? 0);
+
+  const add = async (repositories: Repositories, caller: Caller, draft: CustomerDraft): Promise<{ id: string }> => {
+    const { custCode, ...facts } = draft;
+    await editor.refuseTakenName(repositories, facts.custName);
+    if (await repositories.companyNames.isCodeTaken(custCode)) refuseField('custCode', customerProblems.codeTaken);
+    const now = clock.now();
+    const id = newId(now.getTime());
+    const tracked = {
+      created_at: iso(now),
+      created_by: caller.adminId,
+      updated_at: iso(now),
+      updated_by: caller.adminId,
+    };
+    await repositories.customers.insert({ id, cust_code: custCode, ...editor.rowOf(facts), ...tracked });
+    await editor.takeLogo(repositories, caller, { logo: facts.custLogo, before: '', customerId: id });
+    await departments.insertFirst(repositories, caller, { id, code: custCode, name: facts.custName.slice(0, 50) });
+    await audit.record(repositories, caller, {
+      module: MODULE,
+      action: '新增',
+      targetId: id,
+      targetName: facts.custName,
+      customerId: id,
+      after: { 客户编码: custCode, ...presentCompanyLog(facts) },
+    });
+    return { id };
+  };
+
+  return {
+    listCustomers: async (filter: CustomerFilter, caller: Caller): Promise<Page<Customer>> => {
+      const { customers } = data.read(await reach.everywhere(caller));
+      const page = await customers.page(filter);
+      const counts = await customers.countPeople(page.list.map(({ id }) => id));
+      return { ...page, list: page.list.map((row) => presentCustomer(row, counts.get(row.id) ?? 0)) };
+    },
+
+    listCustomerChoices: async (caller: Caller): Promise<CustomerChoice[]> =>
+      (await data.read(caller).customers.listChoices()).map(presentCustomerChoice),
+
+    getCustomer: async (id: string, caller: Caller): Promise<CustomerDetail> => {
+      const repositories = data.read(await reach.everywhere(caller));
+      return detailOf(repositories, (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound));
+    },
+
+    addCustomer: async (draft: CustomerDraft, caller: Caller): Promise<{ id: string }> =>
+      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+
+    editCustomer: async ({ id, version, ...facts }: CustomerEdit, caller: Caller): Promise<null> =>
+      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
+        const before = await reach.findPresent(repositories, id);
+        if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(repositories, before) });
+        await editor.apply(repositories, caller, { module: MODULE, before, version, facts });
+        return null;
+      }),
+  };
+};
+
+export type CustomerService = ReturnType<typeof createCustomerService>;

@@ -1,0 +1,150 @@
+import { departmentProblems } from '@huiwu/contract/departments';
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { describe, expect, it } from 'vitest';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const setUp = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const company = await build.customer();
+  const root = await build.department(company.id, { name: '总部' });
+  const [a, b] = [
+    await build.department(company.id, { name: '甲', parent: root }),
+    await build.department(company.id, { name: '乙', parent: root }),
+  ];
+  const below = await build.department(company.id, { name: '甲一', parent: a });
+  const role = await build.role(company.id, { functions: FUNCTION_NAMES });
+  const callerIn = async (departmentId: string, roleId = role.id) =>
+    build.callerFor((await build.admin(company.id, { departmentId, roleIds: [roleId] })).id);
+  const caller = await callerIn(root.id);
+  const rowOf = (id: string) =>
+    services.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const place = (id: string, parentId: string | null, order = 10, version = 1) => ({ id, parentId, order, version });
+  const edit = async (id: string, change: object) => {
+    const { name, code, parent_id, leader_id, sort_order, version } = await rowOf(id);
+    const same = { id, version, name, code, parentId: parent_id, leaderId: leader_id, order: sort_order };
+    return services.departments.editDepartment({ ...same, ...change }, caller);
+  };
+  const sort = (...places: ReturnType<typeof place>[]) => services.departmentMoves.sortDepartments({ places }, caller);
+  return { services, build, company, root, a, b, below, caller, callerIn, rowOf, place, edit, sort };
+};
+
+const refusal = (message: string) => ({ code: baseErrors.badInput.code, data: { fields: [{ message }] } });
+
+describe('editing a department', () => {
+  it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
+    const { a, edit } = await setUp();
+    await edit(a.id, { name: '甲甲' });
+    await expect(edit(a.id, { version: 1, name: '甲乙' })).rejects.toMatchObject({
+      code: baseErrors.changed.code,
+      data: { current: { name: '甲甲', version: 2 } },
+    });
+  });
+
+  it('below itself, or below its own descendants, is refused', async () => {
+    const { a, below, edit } = await setUp();
+    for (const parentId of [a.id, below.id])
+      await expect(edit(a.id, { parentId })).rejects.toMatchObject(refusal(departmentProblems.parentBelow));
+  });
+
+  it('into another company is refused', async () => {
+    const { build, a, edit } = await setUp();
+    const { id } = await build.department((await build.customer()).id);
+    await expect(edit(a.id, { parentId: id })).rejects.toMatchObject(refusal(departmentProblems.parentGone));
+  });
+
+  it('to a place where its name is taken is refused', async () => {
+    const { build, company, a, b, edit } = await setUp();
+    const namesake = await build.department(company.id, { name: '甲一', parent: b });
+    await expect(edit(namesake.id, { parentId: a.id })).rejects.toMatchObject(refusal(departmentProblems.nameTaken));
+  });
+
+  it('moves what is below it along with it, and says in the log where from and where to', async () => {
+    const { services, root, a, b, below, edit, rowOf } = await setUp();
+    await edit(a.id, { parentId: b.id, name: '甲甲' });
+    expect((await rowOf(below.id)).ancestors).toBe(`/${root.id}/${b.id}/${a.id}/${below.id}/`);
+    const log = await services.db.selectFrom('business_logs').selectAll().where('target_id', '=', a.id).execute();
+    expect(JSON.parse(log[0]?.changes ?? '')).toEqual([
+      { field: '部门名称', before: '甲', after: '甲甲' },
+      { field: '上级部门', before: '总部', after: '乙' },
+    ]);
+  });
+
+  it('may keep a leader who has been stopped since', async () => {
+    const { services, build, company, a, edit, rowOf } = await setUp();
+    const leader = await build.admin(company.id);
+    await edit(a.id, { leaderId: leader.id });
+    await services.db.updateTable('admins').set({ state: 0 }).where('id', '=', leader.id).execute();
+    await edit(a.id, { name: '甲甲' });
+    expect(await rowOf(a.id)).toMatchObject({ name: '甲甲', leader_id: leader.id });
+  });
+});
+
+describe('putting departments in order', () => {
+  it('that others have changed meanwhile is refused and changes nothing', async () => {
+    const { root, a, b, place, sort, rowOf } = await setUp();
+    await expect(sort(place(b.id, root.id, 5), place(a.id, root.id, 8, 7))).rejects.toMatchObject({
+      code: baseErrors.changed.code,
+    });
+    expect((await rowOf(b.id)).sort_order).toBe(0);
+  });
+
+  it('in a circle is refused, also where two moves make it together', async () => {
+    const { a, b, place, sort } = await setUp();
+    await expect(sort(place(a.id, b.id), place(b.id, a.id))).rejects.toMatchObject({
+      message: `甲：${departmentProblems.parentBelow}`,
+    });
+  });
+
+  it('below a stopped one is refused', async () => {
+    const { build, company, root, a, place, sort } = await setUp();
+    const stopped = await build.department(company.id, { parent: root, state: 0 });
+    await expect(sort(place(a.id, stopped.id))).rejects.toMatchObject({
+      message: `甲：${departmentProblems.parentStopped}`,
+    });
+  });
+
+  it('with one of another company, or one that is named twice, is refused', async () => {
+    const { build, root, a, place, sort } = await setUp();
+    const { id } = await build.department((await build.customer()).id);
+    await expect(sort(place(a.id, root.id), place(id, root.id))).rejects.toMatchObject({ code: 404 });
+    await expect(sort(place(a.id, root.id), place(a.id, null))).rejects.toMatchObject({ code: 400 });
+  });
+
+  it('beyond one’s data scope is refused', async () => {
+    const { services, build, company, root, a, b, below, callerIn, place } = await setUp();
+    const role = await build.role(company.id, { functions: FUNCTION_NAMES, dataScope: 'department-and-below' });
+    const manager = await callerIn(a.id, role.id);
+    const move = (parentId: string | null) =>
+      services.departmentMoves.sortDepartments({ places: [place(below.id, parentId)] }, manager);
+    await expect(move(b.id)).rejects.toMatchObject(refusal(departmentProblems.parentGone));
+    await expect(move(root.id)).rejects.toMatchObject(refusal(departmentProblems.parentGone));
+    await expect(move(null)).rejects.toMatchObject(refusal(departmentProblems.parentNeeded));
+  });
+
+  it('changes parents and order together, and writes down only what changed', async () => {
+    const { services, root, a, b, below, place, sort, rowOf } = await setUp();
+    await sort(place(b.id, root.id, 0), place(below.id, b.id, 20), place(a.id, root.id, 30));
+    expect(await rowOf(below.id)).toMatchObject({
+      parent_id: b.id,
+      sort_order: 20,
+      ancestors: `/${root.id}/${b.id}/${below.id}/`,
+    });
+    const logs = await services.db.selectFrom('business_logs').selectAll().execute();
+    expect(logs.map(({ action, target_name }) => [action, target_name]).toSorted()).toEqual([
+      ['移动', '甲一'],
+      ['调整顺序', '甲'],
+    ]);
+  });
+
+  it('by two people at the same moment never makes a circle', async () => {
+    const { a, b, place, sort, rowOf } = await setUp();
+    const outcomes = await Promise.allSettled([sort(place(a.id, b.id)), sort(place(b.id, a.id))]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(
+      [(await rowOf(a.id)).parent_id === b.id, (await rowOf(b.id)).parent_id === a.id].filter(Boolean),
+    ).toHaveLength(1);
+  });
+});

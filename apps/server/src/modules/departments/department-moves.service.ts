@@ -1,0 +1,102 @@
+import type { DepartmentPlace } from '@huiwu/contract/departments';
+import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { DepartmentReach, HeldDepartment } from './department-reach.service.ts';
+import { presentDepartmentFacts } from './departments.presenter.ts';
+import { movedWays, whyNotHere, withChanges } from './departments.rules.ts';
+import type { DepartmentRow } from './departments.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: DepartmentReach;
+}
+
+/** A department as it stands and as it is to stand. */
+interface Move {
+  from: DepartmentRow;
+  to: DepartmentRow;
+}
+
+const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id;
+
+const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
+
+/** Where departments stand: parents and order, all of one call or nothing. */
+export const createDepartmentMoveService = ({ data, clock, audit, reach }: Needs) => {
+  /** Every one of them within reach, of one company, and as the caller last saw it. */
+  const plan = async (
+    repositories: Repositories,
+    caller: Caller,
+    { places, held }: { places: DepartmentPlace[]; held: HeldDepartment },
+  ): Promise<{ moves: Move[]; after: DepartmentRow[] }> => {
+    const { tree } = held;
+    const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
+    const changes = new Map(
+      places.map(({ id, parentId, order }) => [id, { parent_id: parentId, sort_order: order }] as const),
+    );
+    const after = withChanges(tree, changes);
+    const moves = places.map(({ id, version }) => {
+      const [from, to] = [tree, after].map((rows) => rows.find((row) => row.id === id));
+      if (from === undefined || to === undefined || !reach.isWithin(scope, from)) return refuse(baseErrors.notFound);
+      if (from.version !== version) refuse(baseErrors.changed);
+      const move = { from, to };
+      if (isMoved(move)) reach.refuseParentBeyond(scope, tree, to.parent_id);
+      return move;
+    });
+    return { moves: moves.filter(isChanged), after };
+  };
+
+  const refuseMisplaced = (moves: Move[], after: DepartmentRow[]): void => {
+    for (const move of moves.filter(isMoved)) {
+      const problem = whyNotHere({ tree: after, node: move.to, isMoved: true });
+      if (problem !== undefined) refuseSaying('places', `${move.to.name}：${problem.message}`);
+    }
+  };
+
+  const record = async (
+    repositories: Repositories,
+    caller: Caller,
+    { move, tree }: { move: Move; tree: DepartmentRow[] },
+  ): Promise<void> => {
+    const factsOf = (row: DepartmentRow) =>
+      presentDepartmentFacts(row, { parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '', leader: '' });
+    await audit.record(repositories, caller, {
+      module: '部门管理',
+      action: isMoved(move) ? '移动' : '调整顺序',
+      targetId: move.to.id,
+      targetName: move.to.name,
+      customerId: move.to.customer_id,
+      before: factsOf(move.from),
+      after: factsOf(move.to),
+    });
+  };
+
+  const sort = async (repositories: Repositories, caller: Caller, places: DepartmentPlace[]): Promise<null> => {
+    const [first] = places;
+    if (first === undefined || new Set(places.map(({ id }) => id)).size < places.length)
+      return refuse(baseErrors.badInput);
+    const held = await reach.findHeld(repositories, caller, { id: first.id, function: 'departments.edit' });
+    const { moves, after } = await plan(repositories, caller, { places, held });
+    refuseMisplaced(moves, after);
+    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+    for (const move of moves) {
+      const change = { parent_id: move.to.parent_id, sort_order: move.to.sort_order, ...tracked };
+      if (!(await repositories.departments.update(move.from, change))) refuse(baseErrors.changed);
+      await record(repositories, caller, { move, tree: held.tree });
+    }
+    for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
+    return null;
+  };
+
+  return {
+    sortDepartments: ({ places }: { places: DepartmentPlace[] }, caller: Caller): Promise<null> =>
+      data.inTransaction(caller, (repositories) => sort(repositories, caller, places)),
+  };
+};
+
+export type DepartmentMoveService = ReturnType<typeof createDepartmentMoveService>;

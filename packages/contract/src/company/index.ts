@@ -1,0 +1,2 @@
+export * from './company.endpoints.ts';
+export * from './company.shapes.ts';

@@ -1,0 +1,3 @@
+export * from './customers.endpoints.ts';
+export * from './customers.errors.ts';
+export * from './customers.shapes.ts';
