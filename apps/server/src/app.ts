@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import { functionOf } from '@huiwu/contract/base/access';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { answerErrors, UNKNOWN_PATH_ANSWER } from './http/answers.ts';
@@ -81,17 +83,20 @@ const mountEverything = (mount: Mount, services: Services): void => {
   applicationRoutes(mount, services.applications);
 };
 
+/** What the log calls a call: by its page and its button. */
+const entryOf = ({ access, summary }: Endpoint) => {
+  const name = functionOf(access);
+  if (name === undefined) return { action: summary };
+  const { title, menuId } = FUNCTIONS[name];
+  return { action: title, module: MENUS.find(({ id }) => id === menuId)?.title };
+};
+
 const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   checkSystemToken: services.systemTokens.check,
   identify: services.sessions.identify,
   identifyByCookie: services.sessions.identifyByCookie,
-  recordRefusal: (endpoint, caller, refusal) => {
-    const name = functionOf(endpoint.access);
-    return services.businessLogs.recordRefusal(caller, {
-      action: name === undefined ? endpoint.summary : FUNCTIONS[name].title,
-      message: refusal.message,
-    });
-  },
+  recordRefusal: (endpoint, caller, outcome) =>
+    services.businessLogs.recordRefusal(caller, { ...entryOf(endpoint), ...outcome }),
   now: () => clock.now(),
 });
 

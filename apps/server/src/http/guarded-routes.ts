@@ -5,18 +5,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller, Visitor } from '../access/caller.ts';
 import { hasFunction } from '../access/rights.ts';
+import { isPassing } from '../database/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
 import { methodsOf, routePath } from './call-paths.ts';
 import { sendFile } from './file-answers.ts';
 import { assertSameOrigin } from './origin.ts';
 import { headerOf, visitorOf } from './visitor.ts';
 
+/** What came of a call that changed nothing; refused where it does not say. */
+interface Outcome {
+  message: string;
+  result?: 'failed';
+}
+
 /** What the edge asks the modules; it knows no feature itself. */
 export interface Guards {
   checkSystemToken(key: string | undefined, token: string | undefined): void;
   identify(token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
   identifyByCookie(visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
-  recordRefusal(endpoint: Endpoint, caller: Caller, refusal: Refused): Promise<void>;
+  recordRefusal(endpoint: Endpoint, caller: Caller, outcome: Outcome): Promise<void>;
   now(): Date;
 }
 
@@ -39,6 +46,15 @@ const isRefusedChange = (code: number): boolean =>
 const isWorthLogging = (error: unknown, endpoint: Endpoint): error is Refused =>
   error instanceof Refused &&
   (error.code === baseErrors.forbidden.code || (endpoint.effect !== 'reads' && isRefusedChange(error.code)));
+
+/** Something broke a change, of ours or of the engine's; what passes by itself is tried again and tells its own tale. */
+const isFailure = (error: unknown, { effect }: Endpoint): boolean =>
+  !(error instanceof Refused) &&
+  effect !== 'reads' &&
+  !isPassing(error) &&
+  ((error as { statusCode?: number }).statusCode ?? 500) >= 500;
+
+const FAILURE = { message: baseErrors.failed.message, result: 'failed' } as const;
 
 const envelope = (endpoint: Endpoint, result: unknown): object => {
   const data: unknown = z.parse(endpoint.output, result ?? undefined);
@@ -88,7 +104,11 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
           return await act(request, { who: caller, reply });
         } catch (error) {
-          if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, error);
+          if (isWorthLogging(error, endpoint))
+            await guards.recordRefusal(endpoint, caller, { message: error.message });
+          // Where the log itself is what broke, the first error is still the one to tell.
+          else if (isFailure(error, endpoint))
+            await guards.recordRefusal(endpoint, caller, FAILURE).catch(() => undefined);
           throw error;
         }
       });

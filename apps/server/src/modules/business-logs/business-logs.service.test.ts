@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
@@ -92,4 +93,88 @@ describe('the business log', () => {
     await expect(work).rejects.toThrow('failed');
     expect((await list(caller)).total).toBe(0);
   });
+});
+
+describe('one entry of the business log', () => {
+  const CHANGES = {
+    before: { 职务: '经理', 手机号码: '138****0001', 身份证号: '' },
+    after: { 职务: '总监', 手机号码: '138****0002', 身份证号: '已填写' },
+  };
+
+  const idOf = async ({ list, boss }: Awaited<ReturnType<typeof prepare>>) => (await list(boss)).list[0]?.id ?? '';
+
+  test('of another company or out of reach is not there', async () => {
+    const prepared = await prepare();
+    const { businessLogs, caller, boss, manager, write } = prepared;
+    await write(boss);
+    expect(await codeOf(businessLogs.getBusinessLog(await idOf(prepared), caller))).toBe(404);
+    prepared.clock.advance(1);
+    await write(caller);
+    const own = await manager({ dataScope: 'own' });
+    expect(await codeOf(businessLogs.getBusinessLog(await idOf(prepared), own))).toBe(404);
+  });
+
+  test('tells of a hidden field that it changed and nothing more, in the list as well', async () => {
+    const prepared = await prepare();
+    const { businessLogs, caller, manager, write, list } = prepared;
+    await write(caller, CHANGES);
+    const reader = await manager({ fields: { 'admins.phone': 'hidden', 'admins.idCard': 'hidden' } });
+    const { changes } = await businessLogs.getBusinessLog(await idOf(prepared), reader);
+    expect(changes).toEqual([
+      { field: '职务', before: '经理', after: '总监' },
+      { field: '手机号码', before: null, after: null, isHidden: true },
+      { field: '身份证号', before: null, after: null, isHidden: true },
+    ]);
+    expect((await list(reader)).list[0]?.changes).toEqual(changes);
+  });
+
+  test('masks what the reader may see masked only, whatever was stored', async () => {
+    const prepared = await prepare();
+    const { businessLogs, caller, manager, write } = prepared;
+    await write(caller, { before: { 邮箱: 'zhangsan@example.com' }, after: { 邮箱: '' } });
+    const reader = await manager({ fields: { 'admins.email': 'masked' } });
+    const { changes } = await businessLogs.getBusinessLog(await idOf(prepared), reader);
+    expect(changes).toEqual([{ field: '邮箱', before: 'z***@example.com', after: '' }]);
+  });
+
+  test('guards a field of unknown place like the strictest so called', async () => {
+    const prepared = await prepare();
+    const { businessLogs, caller, manager, write } = prepared;
+    await write(caller, { module: '新模块', before: { 手机号码: '13800000001' }, after: {} });
+    const reader = await manager({ fields: { 'admins.phone': 'read', 'applications.phone': 'masked' } });
+    const { changes } = await businessLogs.getBusinessLog(await idOf(prepared), reader);
+    expect(changes[0]?.before).toBe('138****0001');
+  });
+
+  test('says who, from where, with what, and under which request', async () => {
+    const prepared = await prepare();
+    const { businessLogs, caller, boss, write, list } = prepared;
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    await write({ ...caller, userAgent: firefox, requestId: 'request-7' }, CHANGES);
+    expect(await businessLogs.getBusinessLog(await idOf(prepared), boss)).toMatchObject({
+      adminId: caller.adminId,
+      adminName: caller.adminName,
+      ip: caller.ip,
+      browser: 'Firefox 145',
+      os: 'Windows 10/11',
+      userAgent: firefox,
+      requestId: 'request-7',
+      changes: expect.arrayContaining([{ field: '手机号码', before: '138****0001', after: '138****0002' }]),
+    });
+    expect((await list(boss, { requestId: 'request-7' })).total).toBe(1);
+    expect((await list(boss, { requestId: 'request-8' })).total).toBe(0);
+  });
+});
+
+test('a word is looked for in the last ninety days unless somebody says from when', async () => {
+  const { caller, write, list, clock } = await prepare();
+  clock.set('2026-08-01T00:00:00.000Z');
+  await write(caller, { targetId: 'A1' });
+  clock.set('2026-11-21T02:00:00.000Z');
+  for (const filter of [{ module: '管理员' }, { action: '编辑' }, { result: 'done' }, { ip: caller.ip }])
+    expect([filter, (await list(caller, filter)).total]).toEqual([filter, 0]);
+  expect((await list(caller, { module: '管理员', beginTime: '2026-08-01' })).total).toBe(1);
+  expect((await list(caller, { module: '管理员', endTime: '2026-08-31' })).total).toBe(1);
+  expect((await list(caller, { targetId: 'A1' })).total).toBe(1);
+  expect((await list(caller)).total).toBe(1);
 });

@@ -31,7 +31,12 @@ export interface LogEntry {
 }
 
 /** What was tried and came to nothing. */
-type Unchanged = Required<Pick<LogEntry, 'module' | 'action' | 'message'>> & Pick<LogEntry, 'result'>;
+interface Unchanged {
+  module?: string | undefined;
+  action: string;
+  message: string;
+  result?: LogResult | undefined;
+}
 
 /** Somebody signed in, or a visitor who proved to be the person the entry is about. */
 type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
@@ -85,7 +90,7 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
     /** A refusal or a failure changes nothing, so its row stands alone. */
     recordRefusal: (
       caller: Caller,
-      { module = '访问控制', action, message, result = 'refused' }: Omit<Unchanged, 'module'> & Partial<Unchanged>,
+      { module = '访问控制', action, message, result = 'refused' }: Unchanged,
     ): Promise<void> =>
       data.inTransaction({ boundary: caller.boundary }, ({ businessLogs }: Repositories) =>
         businessLogs.insert(rowOf(caller, { module, action, result, message })),

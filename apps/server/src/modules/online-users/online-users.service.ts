@@ -28,6 +28,7 @@ interface Needs {
 }
 
 const MODULE = '在线用户';
+const ACTION = '强制下线';
 
 export const createOnlineUserService = ({ data, clock, audit, roles, reach, sessions }: Needs) => {
   /** To be read before a transaction begins. */
@@ -52,7 +53,7 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
       await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'forced' });
       await audit.record(repositories, caller, {
         module: MODULE,
-        action: '强制下线',
+        action: ACTION,
         targetId: row.admin_id,
         targetName: row.real_name,
         customerId: row.customer_id,
@@ -68,9 +69,9 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
       return { id, name: row.real_name, isDone: true, message: '已下线' };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      await audit.recordRefusal(caller, { module: MODULE, action: ACTION, message: error.message });
       // What lies outside the caller's reach does not exist for them.
       const isUnknown = error.code === baseErrors.notFound.code;
-      if (!isUnknown) await audit.recordRefusal(caller, { module: MODULE, action: '强制下线', message: error.message });
       return {
         id,
         name: isUnknown ? '' : row.real_name,
