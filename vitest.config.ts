@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const SERVER_TESTS = ['apps/server/src/**/*.test.ts'];
+const SERVER_SETUP = 'apps/server/src/testing/setup.ts';
 const CONSOLE_SETUP = 'apps/console/src/testing/setup.ts';
 const POSTGRES_SETUP = 'apps/server/src/testing/postgres-setup.ts';
 
 const present = (file: string) => (existsSync(file) ? [`./${file}`] : []);
+
+// A file does not get a process of its own: what the last one left behind is put away by the set-up files.
+const SERVER = { include: ['apps/server/src/**/*.test.ts'], isolate: false, setupFiles: present(SERVER_SETUP) };
 
 export default defineConfig({
   test: {
@@ -14,11 +17,12 @@ export default defineConfig({
     projects: [
       { test: { name: 'law', include: ['tools/law/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'server-sqlite', include: SERVER_TESTS, env: { TEST_ENGINE: 'sqlite' } } },
+      { test: { ...SERVER, name: 'server-sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       {
         test: {
+          ...SERVER,
           name: 'server-postgres',
-          include: SERVER_TESTS,
+          isolate: true,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: present(POSTGRES_SETUP),
         },
@@ -27,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'happy-dom',
+          isolate: false,
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           setupFiles: present(CONSOLE_SETUP),
           env: { TZ: 'Asia/Shanghai' },

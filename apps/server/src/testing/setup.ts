@@ -1,0 +1,5 @@
+import { vi } from 'vitest';
+
+// The files of one worker share its libraries, which saves most of the time; the product's own modules, with all that
+// they keep, are made anew for every file.
+vi.resetModules();
