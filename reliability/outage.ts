@@ -11,6 +11,8 @@ import { createTraffic, type Outcome } from './traffic.ts';
 const OPERATOR = '19900000001';
 const ENDS_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 2000;
+/** Whoever is not back by then does not come. */
+const BACK_LIMIT_MS = 60_000;
 
 interface Outage {
   name: string;
@@ -47,6 +49,12 @@ const readiness = async (origin: string): Promise<number> =>
     () => 0,
   );
 
+const liveness = (origin: string): Promise<number> =>
+  fetch(`${origin}/healthz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
 interface Measured {
   name: string;
   during: Outcome[];
@@ -57,7 +65,7 @@ interface Measured {
 }
 
 const untilReady = async (origin: string, since: number): Promise<number> => {
-  while ((await readiness(origin)) !== 200) await sleep(20);
+  while (performance.now() - since < BACK_LIMIT_MS && (await readiness(origin)) !== 200) await sleep(20);
   return performance.now() - since;
 };
 
@@ -70,7 +78,7 @@ const measure = async (store: Store, huiwu: Huiwu, outage: Outage): Promise<Meas
   await outage.begin(store);
   await sleep(outage.seconds * 500);
   const readyDuring = outage.seconds === 0 ? 503 : await readiness(origin);
-  const liveDuring = await fetch(`${origin}/healthz`).then(({ status }) => status);
+  const liveDuring = await liveness(origin);
   await sleep(outage.seconds * 500);
   await outage.end(store);
   const ended = performance.now();
@@ -125,7 +133,10 @@ export const runOutages = async (): Promise<boolean> => {
   const store = await openStore('postgres');
   const huiwu = await startHuiwu({ dataDir: store.dataDir, databaseUrl: store.databaseUrl });
   const measured: Measured[] = [];
-  for (const outage of OUTAGES) measured.push(await measure(store, huiwu, outage));
+  for (const outage of OUTAGES) {
+    measured.push(await measure(store, huiwu, outage));
+    if (huiwu.hasEnded()) throw new Error(`the server ended:\n${huiwu.said().slice(-3000)}`);
+  }
   printTable('PostgreSQL gone and back, eight people at work', HEAD, measured.map(rowOf));
   const isAlive = !huiwu.hasEnded();
   await huiwu.stop();

@@ -12,13 +12,16 @@ export class DatabaseProblem extends Error {
 /** The database has more to do than it can in time; nothing was changed, and later it may well go through. */
 export class DatabaseBusy extends Error {}
 
-/** Gone or starting, out of connections or memory, a lock or the time run out, a plan that a migration made old. */
-const PASSING = /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P0|57014$|55P03$|40001$|40P01$|0A000$)/;
-const SQLITE_BUSY = 5;
+/** Gone or starting, out of connections, memory or room, a lock or the time run out, a plan that a migration made old. */
+const PASSING = /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0|57014$|55P03$|40001$|40P01$|0A000$)/;
+/** The embedded engine is held up by another process, or finds no room on the disk. */
+const SQLITE_PASSING = [5, 13];
 
 /** True for what passes by itself, so that asking again later is the right advice. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof DatabaseBusy) return true;
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return errcode === SQLITE_BUSY || PASSING.test(code ?? '');
+  const { code, errcode, cause } = error as { code?: string; errcode?: number; cause?: unknown };
+  return (
+    SQLITE_PASSING.includes(errcode ?? 0) || PASSING.test(code ?? '') || (cause instanceof Error && isPassing(cause))
+  );
 };

@@ -41,7 +41,7 @@ const createNames = () => {
 type Names = ReturnType<typeof createNames>;
 
 /** What the driver says without a code, only in these words. */
-const PASSING = /^(timeout exceeded|connection terminated)/i;
+const PASSING = /^(timeout exceeded|connection terminated|client (has encountered|was closed))/i;
 
 const explained = (error: unknown): unknown =>
   error instanceof Error && PASSING.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error;
@@ -68,6 +68,7 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 
 const assertAnswers = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
@@ -91,6 +92,8 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
     application_name: 'huiwu',
   });
   pool.on('error', onLost);
+  // The pool listens to idle connections only. One that ends while somebody has it tells its query, if there is one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const names = createNames();
   // The dialect tells connections apart by identity.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -9,23 +9,66 @@ const toInput = (value: unknown): SQLInputValue => {
   return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
 };
 
-const adapt = (statement: StatementSync): SqliteStatement => ({
+/**
+ * Where there is no room left, the engine undoes a whole transaction by itself. What then still comes for it must not
+ * be written one by one, and the rollback that follows has nothing to do.
+ */
+const createGuard = (database: DatabaseSync) => {
+  let isOpen = false;
+  let why: unknown;
+  const run = <Result>(work: () => Result): Result => {
+    if (isOpen && !database.isTransaction) throw why;
+    try {
+      return work();
+    } catch (error) {
+      why = error;
+      throw error;
+    }
+  };
+  return {
+    run,
+    begin: <Result>(work: () => Result): Result => {
+      const result = work();
+      isOpen = true;
+      return result;
+    },
+    commit: <Result>(work: () => Result): Result => {
+      const result = run(work);
+      isOpen = false;
+      return result;
+    },
+    rollback: <Result>(work: () => Result): Result | typeof NOTHING => {
+      isOpen = false;
+      return database.isTransaction ? work() : NOTHING;
+    },
+  };
+};
+
+const NOTHING = { changes: 0, lastInsertRowid: 0 };
+
+type Guard = ReturnType<typeof createGuard>;
+
+const guardOf = (guard: Guard, sql: string): Guard['run'] | Guard['rollback'] =>
+  sql === 'begin' || sql === 'commit' || sql === 'rollback' ? guard[sql] : guard.run;
+
+const adapt = (statement: StatementSync, guard: Guard['run'] | Guard['rollback']): SqliteStatement => ({
   reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...parameters.map(toInput)),
-  run: (parameters) => statement.run(...parameters.map(toInput)),
+  all: (parameters) => guard(() => statement.all(...parameters.map(toInput))) as unknown[],
+  run: (parameters) => guard(() => statement.run(...parameters.map(toInput))),
   iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
 });
 
 /** A connection of the embedded engine as Kysely expects it, with its prepared statements kept. */
 export const keepStatements = (database: DatabaseSync): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>();
+  const guard = createGuard(database);
   return {
     close: () => database.close(),
     prepare: (sql) => {
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
-      const statement = adapt(database.prepare(sql));
+      const statement = adapt(database.prepare(sql), guardOf(guard, sql));
       statements.set(sql, statement);
       return statement;
     },

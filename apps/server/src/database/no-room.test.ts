@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createData, EVERY_CUSTOMER } from '../data.ts';
+import { testDatabase, testEngine } from '../testing/test-database.ts';
+import { isPassing } from './engine.ts';
+
+const LARGE = 'x'.repeat(500_000);
+
+const prepare = async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const room = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+  await room((rows[0]?.page_count ?? 0) + 20);
+  const data = createData(database);
+  const add = (name: string, value: string, after: (error: unknown) => void = () => undefined) =>
+    data.inTransaction(EVERY_CUSTOMER, async ({ settings }) => {
+      const tracked = { created_at: '', created_by: null, updated_at: '', updated_by: null };
+      const insert = (key: string, text: string) =>
+        settings.insertMissing([{ key, name: key, value: text, ...tracked }]);
+      await insert(name, value).catch(async (error: unknown) => {
+        after(error);
+        // Whoever goes on after a failure must not write outside the transaction.
+        await insert(`${name} later`, 'small');
+      });
+    });
+  const keys = async () => (await db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
+  return { add, keys, makeRoom: () => room(1_000_000) };
+};
+
+// Where PostgreSQL has no room left it says so with a code of its own, and its transactions stay as they are.
+describe.runIf(testEngine === 'sqlite')('a disk without room', () => {
+  test('refuses a change whole, as something that passes', async () => {
+    const { add, keys } = await prepare();
+    const error: unknown = await add('large', LARGE).catch((problem: unknown) => problem);
+    expect([isPassing(error), await keys()]).toEqual([true, []]);
+  });
+
+  test('takes changes that come together, or none of them, and tells each which', async () => {
+    const { add, keys } = await prepare();
+    const results = await Promise.allSettled([add('a', 'small'), add('large', LARGE), add('b', 'small')]);
+    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    expect((await keys()).length).toBe(done);
+    for (const result of results) if (result.status === 'rejected') expect(isPassing(result.reason)).toBe(true);
+  });
+
+  test('is written to again as soon as there is room', async () => {
+    const { add, keys, makeRoom } = await prepare();
+    await expect(add('large', LARGE)).rejects.toThrow('full');
+    await makeRoom();
+    await add('large', LARGE);
+    expect(await keys()).toEqual(['large']);
+  });
+});

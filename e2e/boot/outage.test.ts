@@ -1,0 +1,103 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
+import { listAdmins } from '../../packages/contract/src/admins/index.ts';
+import { visit, type Person } from '../support/client.ts';
+import { demoOn, ENGINES } from './database.ts';
+import { start, takePort, type Settings } from './program.ts';
+
+const OPERATOR = ['19900000001', 'Huiwu@2026'] as const;
+const ENDS_WITHIN_MS = 5000;
+const BACK_WITHIN_MS = 2000;
+
+/** The way to the database, which can be cut and mended. */
+const wayTo = async (target: URL) => {
+  const { port, release } = await takePort();
+  await release();
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).on('close', () => open.delete(socket));
+  };
+  const build = () =>
+    createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const socket of [near, far]) keep(socket);
+      near.pipe(far).pipe(near);
+    });
+  let server = build();
+  const mend = async () => {
+    server = build().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const cut = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  onTestFinished(cut);
+  await mend();
+  return { port, cut, mend };
+};
+
+const prepare = async () => {
+  const settings = await demoOn('postgres');
+  const url = new URL(settings['DATABASE_URL'] ?? '');
+  const way = await wayTo(url);
+  const near = new URL(url.href);
+  near.host = `127.0.0.1:${way.port}`;
+  const program = await start({ ...settings, DATABASE_URL: near.href } satisfies Settings);
+  const operator = await (await visit(program.origin)).signIn(...OPERATOR);
+  const ready = async () => (await fetch(`${program.origin}/readyz`)).status;
+  return { program, operator, way, ready, url };
+};
+
+/** The HTTP statuses of many who ask at once, and how long the slowest waited. */
+const askAll = async (operator: Person) => {
+  const since = Date.now();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_each, index) =>
+      index % 2 === 0 ? operator.ask(getAccountInfo, {}) : operator.ask(listAdmins, {}),
+    ),
+  );
+  return { codes: new Set(answers.map(({ status, code }) => `${status} ${code}`)), ms: Date.now() - since, answers };
+};
+
+describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
+  test('is told as busy in words and soon, and nobody notices any more once it is back', async () => {
+    const { program, operator, way, ready } = await prepare();
+    const underWay = askAll(operator);
+    way.cut();
+    for (const each of (await underWay).answers) expect([200, 503]).toContain(each.code);
+    const gone = await askAll(operator);
+    expect(gone.codes).toEqual(new Set(['503 503']));
+    expect(gone.answers[0]?.msg).toBe('系统繁忙，请稍后再试');
+    expect(gone.ms).toBeLessThan(ENDS_WITHIN_MS);
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${program.origin}/healthz`)).status).toBe(200);
+
+    await way.mend();
+    const since = Date.now();
+    await expect.poll(ready, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(200);
+    expect((await operator.ask(getAccountInfo, {})).code).toBe(200);
+    expect(Date.now() - since).toBeLessThan(BACK_WITHIN_MS);
+    expect(program.child.exitCode).toBe(null);
+  });
+
+  test('for a moment, for everybody at once, ends no process', async () => {
+    const { program, operator, url } = await prepare();
+    const server = new pg.Client({ connectionString: url.href });
+    await server.connect();
+    onTestFinished(() => server.end());
+    for (let time = 0; time < 5; time += 1) {
+      const underWay = askAll(operator);
+      await server.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'huiwu' and datname = current_database()",
+      );
+      for (const each of (await underWay).answers) expect([200, 503]).toContain(each.code);
+    }
+    expect(program.child.exitCode).toBe(null);
+    expect((await askAll(operator)).codes).toEqual(new Set(['200 200']));
+  });
+});
