@@ -44,12 +44,22 @@ const cellsOfStrangers = (call: Call, { strangers }: World): Cell[] => {
   const kept = all.filter(({ code, isIn }) => !isIn && (needsPerson(call.endpoint) || code === 610_001));
   if (access === 'open') return [];
   return kept.flatMap(({ who, sender, code }) =>
-    code === undefined ? [] : fewPlaces(call).map((place) => ({ who, sender, code, place, caller: undefined })),
+    code === undefined
+      ? []
+      : fewPlaces(call)
+          .slice(0, 1)
+          .map((place) => ({ who, sender, code, place, caller: undefined })),
   );
 };
 
 const cellsOf = (call: Call, who: string, caller: Persona, codeAt: (place: Place | undefined) => number): Cell[] =>
   placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
+
+/** Of a call that names no function; whoever has none may still need one inside. */
+const codeWithoutFunctions = (row: Row, place: Place | undefined): number => {
+  const code = codeForHolder(row, 'wholeCompany', place);
+  return code === 200 ? (row.withoutFunctions ?? code) : code;
+};
 
 const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
   const needed = functionOf(call.endpoint.access);
@@ -63,12 +73,7 @@ const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
         };
   return Object.entries(rightless).flatMap(([who, caller]) =>
     needed === undefined
-      ? cellsOf(
-          call,
-          who,
-          caller,
-          (place) => call.row.withoutFunctions ?? codeForHolder(call.row, 'wholeCompany', place),
-        )
+      ? cellsOf(call, who, caller, (place) => codeWithoutFunctions(call.row, place))
       : cellsOf(call, who, caller, () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
   );
 };

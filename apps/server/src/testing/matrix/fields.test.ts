@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { sampleFor } from '../samples.ts';
 import { createDigests } from './digests.ts';
-import { MATRIX } from './matrix.ts';
+import { lines } from './matrix.ts';
 import type { Kind } from './objects.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
@@ -92,7 +92,7 @@ describe('a guarded field', () => {
     traces ??= await leaveTraces(world);
     const caller = await readerWith(world, access);
     return oneByOne(readings, async ([name, endpoint]): Promise<[string, string]> => {
-      const row = MATRIX[name] ?? {};
+      const [row = {}] = lines(name);
       const id = (row.on && traces?.[row.on]) ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
       const target = { id, place: undefined, caller, world, number: world.nextNumber() };
       const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);

@@ -3,11 +3,16 @@ import { PLACES, type Place } from './objects.ts';
 import type { HolderName } from './personas.ts';
 import type { Row, Rows } from './row.ts';
 import { ADMINISTRATION } from './rows-of-administration.ts';
+import { LOGS } from './rows-of-logs.ts';
 import { PERSONAL } from './rows-of-oneself.ts';
 import { PEOPLE } from './rows-of-people.ts';
+import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
-export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...ADMINISTRATION };
+export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...TASKS };
+
+/** Each line apart, beside the name of its call. */
+export const lines = (name: string): Row[] => [MATRIX[name] ?? []].flat();
 
 const IN_COMPANY: Place[] = ['self', 'own', 'sameDepartment', 'below', 'otherDepartment'];
 
@@ -26,7 +31,9 @@ const ROWS_REACHED: Record<HolderName, Place[]> = {
 const FROM_OUTSIDE: HolderName[] = ['otherCompany', 'staffOfPlatform', 'platform'];
 
 const placesReached = (row: Row, holder: HolderName): Place[] => {
+  if (row.reach === 'anything') return [...PLACES];
   if (row.reach === 'oneself') return ['self', 'own'];
+  if (row.reach === 'own-company') return FROM_OUTSIDE.includes(holder) ? ['self', 'own'] : IN_COMPANY;
   return row.reach === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 

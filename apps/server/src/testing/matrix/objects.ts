@@ -1,6 +1,8 @@
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
+import { fakeVisitor } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
+import { failedMessage, task } from './objects-of-tasks.ts';
 
 /** Where a thing lies, seen from somebody of department A of the first company. */
 export const PLACES = [
@@ -119,6 +121,66 @@ const businessLog = async ({ data }: TestApp, { customerId, createdBy, departmen
   return id;
 };
 
+const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =>
+  (await build.role(customerId, { dataScope: 'own' })).id;
+
+/** Of somebody who is there for nothing else, or one more of whoever it is made for. */
+const session = async (app: TestApp, spot: Spot): Promise<string> => {
+  const { data, db, sessions } = app;
+  const adminId = spot.createdBy ?? (await admin(app, spot));
+  const opening = { adminId, previousSignInAt: null, policy: await sessions.readPolicy() };
+  const listIds = async () =>
+    (await db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).execute()).map(({ id }) => id);
+  const before = await listIds();
+  await sessions.open(data.read(EVERY_CUSTOMER).sessions, opening, fakeVisitor({ isBrowser: true }));
+  return (await listIds()).find((id) => !before.includes(id)) ?? '';
+};
+
+const signInLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
+  const id = newId();
+  const adminId = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
+  await data.read(EVERY_CUSTOMER).signInLogs.insert({
+    id,
+    customer_id: customerId,
+    admin_id: adminId,
+    admin_name: '钱七',
+    phone: '19900000000',
+    method: 'password',
+    result: 'done',
+    reason: '',
+    ip: '203.0.113.1',
+    user_agent: '',
+    request_id: id,
+    created_at: new Date().toISOString(),
+  });
+  return id;
+};
+
+const savedView =
+  (audience: 'own' | 'company') =>
+  async ({ data }: TestApp, spot: Spot): Promise<string> => {
+    const { customerId, createdBy, number } = spot;
+    const id = newId();
+    await data.read(EVERY_CUSTOMER).savedViews.insert({
+      id,
+      customer_id: customerId,
+      admin_id: createdBy ?? (await anybodyIn({ data }, spot)),
+      list: 'admins',
+      name: `视图${number}`,
+      audience,
+      role_id: null,
+      state: '{"filters":{}}',
+      created_at: CREATED,
+      created_by: null,
+      updated_at: CREATED,
+      updated_by: null,
+    });
+    return id;
+  };
+
+const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
+const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
+
 /** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
 export const KINDS = {
   admin: { make: admin, places: PLACES },
@@ -132,6 +194,22 @@ export const KINDS = {
     make: businessLog,
     places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
   },
+  role: { make: role, places: ['sameDepartment', 'otherCompany', 'absent'] },
+  session: {
+    make: session,
+    places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  },
+  signInLog: {
+    make: signInLog,
+    places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+  },
+  ownView: { make: savedView('own'), places: ['own', 'sameDepartment', 'otherCompany', 'absent'] },
+  sharedView: { make: savedView('company'), places: ['own', 'sameDepartment', 'absent'] },
+  task: { make: task('waiting'), places: OF_SOMEBODY },
+  ownTask: { make: task('waiting'), places: ['own', 'sameDepartment', 'absent'] },
+  othersTask: { make: task('waiting'), places: OF_OTHERS },
+  failedTask: { make: task('failed'), places: OF_SOMEBODY },
+  failedMessage: { make: failedMessage, places: OF_SOMEBODY },
 } satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly Place[] }>;
 
 export type Kind = keyof typeof KINDS;

@@ -3,8 +3,11 @@ import type { Kind, Place } from './objects.ts';
 import type { Persona } from './personas.ts';
 import type { World } from './world.ts';
 
-/** How far a right reaches: rows of departments, of the company, one's own, or what all companies share. */
-export type Reach = 'rows' | 'company' | 'oneself' | 'platform';
+/**
+ * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
+ * for the platform's administrators too; `anything` is for calls that answer the same whatever they were asked about.
+ */
+export type Reach = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'anything';
 
 export interface Target {
   id: string;
@@ -34,6 +37,10 @@ export interface Row {
   logs?: number | ((place: Place | undefined) => number);
   /** Reads, and still writes something down. */
   writes?: true;
+  /** Where the call is done and nothing comes of it. */
+  idleAt?: readonly Place[];
+  /** Rows in the log for one thing of a batch that was refused. */
+  refusedInBatch?: (code: number, place: Place | undefined) => number;
   /** Every try takes a hash's time: fewer holders ask. */
   isCostly?: true;
   /** Ends, locks or renews the session that it is made in. */
@@ -42,12 +49,13 @@ export interface Row {
   verdict?: (answer: Answer, target: Target) => number;
 }
 
-export type Rows = Record<string, Row>;
+/** Several where a call treats several kinds of things in several ways. */
+export type Rows = Record<string, Row | Row[]>;
 
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: Target,
-  table: 'admins' | 'applications' | 'business_logs',
+  table: 'admins' | 'applications' | 'roles',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,7 @@
 import { DEFAULT_APP_KEY } from '../../composition.ts';
-import type { Rows } from './row.ts';
+import type { Rows, Target } from './row.ts';
+
+const viewOf = ({ id, number }: Target) => ({ id, version: 1, name: `视图${number}`, state: { filters: {} } });
 
 /** What everybody does for themselves: the way in, the account, files. */
 export const PERSONAL: Rows = {
@@ -27,6 +29,33 @@ export const PERSONAL: Rows = {
   getMeetingReport: {},
   getPreferences: {},
   savePreference: { logs: 0 },
+  listOwnSignIns: {},
+  listOwnSessions: {},
+  // Of all that are named only one's own are ended; whose the others are is not told.
+  endOwnSessions: {
+    on: 'session',
+    reach: 'anything',
+    input: ({ id }) => ({ ids: [id] }),
+    but: { absent: 200 },
+    idleAt: ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
+    logs: (place) => (place === 'own' ? 1 : 0),
+  },
+  listSavedViews: { input: () => ({ list: 'admins' }) },
+  addSavedView: {
+    input: ({ number }) => ({ list: 'admins', name: `视图${number}`, state: { filters: {} } }),
+    logs: 0,
+  },
+  editSavedView: [
+    { on: 'ownView', reach: 'oneself', input: viewOf, logs: 0 },
+    { on: 'sharedView', reach: 'own-company', input: viewOf, withoutFunctions: 403 },
+  ],
+  deleteSavedView: [
+    { on: 'ownView', reach: 'oneself', input: ({ id }) => ({ id }), logs: 0 },
+    { on: 'sharedView', reach: 'own-company', input: ({ id }) => ({ id }), withoutFunctions: 403 },
+  ],
+  listMyMeetings: {},
+  // Outside of a meeting there is no desk to sit at.
+  getMeetingDesk: { answers: 403 },
   listRoleChoices: {},
   listDepartments: {},
   listDictionaryEntries: {},

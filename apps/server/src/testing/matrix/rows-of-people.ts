@@ -6,7 +6,7 @@ const NOT_ON_SELF = adminErrors.notOnSelf.code;
 
 const ownDepartment = ({ caller }: Target) => caller.departmentId;
 
-/** Admins, and those who ask to be one. */
+/** Admins, those who ask to be one, and the views that people share. */
 export const PEOPLE: Rows = {
   listAdmins: {
     on: 'admin',
@@ -73,6 +73,10 @@ export const PEOPLE: Rows = {
     input: ({ id }) => ({ id, version: 1, roles: [] }),
     but: { self: NOT_ON_SELF },
   },
+  shareSavedView: [
+    { on: 'ownView', reach: 'oneself', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
+    { on: 'sharedView', reach: 'own-company', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
+  ],
   listApplications: {
     on: 'application',
     input: async (target) => ({ realName: await textOf(target, 'applications', 'real_name') }),

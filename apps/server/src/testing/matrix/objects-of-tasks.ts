@@ -1,0 +1,59 @@
+import type { TaskState } from '@huiwu/contract/tasks';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Spot } from './objects.ts';
+
+const CREATED = '2026-01-01T00:00:00.000Z';
+
+/** Whoever it is made for, or somebody who is there for nothing else. */
+const personAt = async ({ build }: TestApp, { customerId, departmentId, createdBy }: Spot): Promise<string> =>
+  createdBy ?? (await build.admin(customerId, { departmentId })).id;
+
+/** Something that somebody has begun. */
+export const task =
+  (state: TaskState) =>
+  async (app: TestApp, spot: Spot): Promise<string> => {
+    const id = newId();
+    await app.data.read(EVERY_CUSTOMER).tasks.insert({
+      id,
+      customer_id: spot.customerId,
+      kind: 'admins.send-passwords',
+      title: `任务${spot.number}`,
+      state,
+      input: '[]',
+      total: null,
+      lease_owner: null,
+      lease_until: null,
+      once_key: null,
+      meeting_code: null,
+      ip: '203.0.113.1',
+      request_id: id,
+      created_by: await personAt(app, spot),
+      created_at: CREATED,
+      started_at: null,
+      ended_at: null,
+    });
+    return id;
+  };
+
+/** Something that did not reach somebody. */
+export const failedMessage = async (app: TestApp, spot: Spot): Promise<string> => {
+  const { data, secrets, clock } = app;
+  const id = newId();
+  const repositories = data.read(EVERY_CUSTOMER);
+  const person = await repositories.admins.find(await personAt(app, spot));
+  await repositories.outbox.insert({
+    id,
+    customer_id: spot.customerId,
+    channel: 'sms',
+    recipient: person?.phone ?? '',
+    template: `notice-${spot.number}`,
+    body_cipher: secrets.encrypt('您好'),
+    preview: '您好',
+    state: 'failed',
+    created_at: clock.now().toISOString(),
+    sent_at: null,
+  });
+  return id;
+};

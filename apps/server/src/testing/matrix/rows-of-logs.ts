@@ -1,0 +1,24 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { onlineUserErrors } from '@huiwu/contract/online-users';
+import { each, listed, type Rows } from './row.ts';
+
+/** Of a session that is not there, or not within reach. */
+const GONE = { ...onlineUserErrors.ended, code: baseErrors.notFound.code };
+
+/** What was done, who came in, and who is there. */
+export const LOGS: Rows = {
+  listBusinessLogs: { on: 'businessLog', reach: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
+  getBusinessLog: { on: 'businessLog', reach: 'rows', input: ({ id }) => ({ id }) },
+  listSignInLogs: { on: 'signInLog', reach: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
+  listOnlineUsers: { on: 'session', reach: 'rows', input: () => ({ limit: 200 }), verdict: listed },
+  forceOut: {
+    on: 'session',
+    reach: 'rows',
+    input: ({ id }) => ({ ids: [id] }),
+    but: { own: adminErrors.notOnSelf.code },
+    verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),
+    // Of another company's it is not even known that they are there.
+    refusedInBatch: (_code, place) => (place === 'otherCompany' || place === 'absent' ? 0 : 1),
+  },
+};
