@@ -32,6 +32,7 @@ import { homeRoutes } from './modules/home/home.routes.ts';
 import { meetingRoutes } from './modules/meetings/meetings.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
 import { onlineUserRoutes } from './modules/online-users/online-users.routes.ts';
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
@@ -40,6 +41,7 @@ import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { signInLogRoutes } from './modules/sign-in-logs/sign-in-logs.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { systemTokenRoutes } from './modules/system-tokens/system-tokens.routes.ts';
+import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import type { Clock } from './platform/clock.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -70,6 +72,8 @@ const mountEverything = (mount: Mount, services: Services): void => {
   companyRoutes(mount, services.ownCompany);
   menuRoutes(mount, services.menus);
   meetingRoutes(mount, services.meetings);
+  taskRoutes(mount, services.tasks);
+  outboxRoutes(mount, services.outboxMessages);
   businessLogRoutes(mount, services.businessLogs);
   signInLogRoutes(mount, services.signInLogs);
   onlineUserRoutes(mount, services.onlineUsers);

@@ -5,7 +5,7 @@ import { createAccountService } from './modules/account/account.service.ts';
 import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
 import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
 import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
-import { createAdminPasswordService } from './modules/admins/admin-passwords.service.ts';
+import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
 import { createAdminReach } from './modules/admins/admin-reach.service.ts';
 import { createAdminStateService } from './modules/admins/admin-states.service.ts';
 import { createAdminService } from './modules/admins/admins.service.ts';
@@ -31,6 +31,7 @@ import { createMeetingEntryService } from './modules/meetings/meeting-entry.serv
 import { createMeetingService } from './modules/meetings/meetings.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
+import { createOutboxMessageService } from './modules/outbox/outbox-messages.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleEditingService } from './modules/roles/role-editing.service.ts';
@@ -50,6 +51,10 @@ import { createSignInGuardService } from './modules/sessions/sign-in-guards.serv
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSettingService } from './modules/settings/settings.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
+import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
+import { createTaskStarters } from './modules/tasks/task-starters.service.ts';
+import { createTaskService } from './modules/tasks/tasks.service.ts';
+import { createTidyTask, TIDY } from './modules/tasks/tidy-task.service.ts';
 import type { Clock } from './platform/clock.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -91,6 +96,7 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   return {
     settings,
     businessLogs,
+    tasks: createTaskService({ data, clock, audit: businessLogs }),
     signInLogs: createSignInLogService({ data, clock }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
@@ -112,12 +118,12 @@ const composeAdmins = (
   { clock, secrets }: Platform,
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
-  const { businessLogs: audit, roles, outbox, sessions } = core;
+  const { businessLogs: audit, roles, outbox, sessions, tasks } = core;
   const serialNumbers = createSerialNumberService({ data, clock, audit });
   const reach = createAdminReach({ roles });
   const editor = createAdminEditor({ clock, secrets, audit, roles, reach });
   const admins = createAdminService({ data, clock, secrets, audit, roles, reach, editor, serialNumbers });
-  const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox });
+  const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox, tasks });
   return {
     serialNumbers,
     admins,
@@ -155,6 +161,27 @@ const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data
   return { remains, uploads: createUploadService(needs), downloads: createDownloadService(needs) };
 };
 
+interface Parts {
+  data: Data;
+  core: Core;
+  people: ReturnType<typeof composeAdmins>;
+  files: ReturnType<typeof composeFiles>;
+}
+
+const composeTasks = ({ clock }: Platform, { data, core, people, files }: Parts) => {
+  const { roles, tasks, meetingEntry: entry } = core;
+  const housekeeping = createHousekeepingService({ data, clock });
+  const chores = {
+    过期的登录和验证码: housekeeping.tidy,
+    未完成的上传: files.remains.sweep,
+    超过保留期限的日志: core.logRetention.purge,
+  };
+  const tidyTask = createTidyTask({ data, clock, chores });
+  const kinds = { [SEND_PASSWORDS]: people.adminPasswords.sendPasswordsTask, [TIDY]: tidyTask.kind };
+  const starters = createTaskStarters({ data, roles, entry });
+  return { housekeeping, tidyTask, taskRunner: createTaskRunner({ data, clock, tasks, starters, kinds }) };
+};
+
 /** The only place that builds repositories and services; everything else is handed what it needs. */
 export const compose = (platform: Platform) => {
   const { clock, secrets, database } = platform;
@@ -162,7 +189,8 @@ export const compose = (platform: Platform) => {
   const passwords = createPasswords(secrets.passwordPepper);
   const core = composeSessions(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
-  const { businessLogs: audit, guards, smsCodes, sessions } = core;
+  const files = composeFiles(platform, { data, core });
+  const { businessLogs: audit, guards, smsCodes, sessions, outbox } = core;
   return {
     data,
     passwords,
@@ -170,7 +198,9 @@ export const compose = (platform: Platform) => {
     ...people,
     ...composeRoles(platform, { data, core }),
     ...composeCompanies(platform, { data, core }),
-    ...composeFiles(platform, { data, core }),
+    ...files,
+    ...composeTasks(platform, { data, core, people, files }),
+    outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
     dictionaries: createDictionaryService({ data }),
@@ -179,7 +209,6 @@ export const compose = (platform: Platform) => {
     preferences: createPreferenceService({ data, clock }),
     savedViews: createSavedViewService({ data, clock, audit }),
     home: createHomeService({ data, clock }),
-    housekeeping: createHousekeepingService({ data, clock }),
     applications: createApplicationService({
       data,
       clock,

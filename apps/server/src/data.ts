@@ -32,6 +32,7 @@ import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.r
 import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
 import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
 import { createLocks } from './database/locks.ts';
+import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
 import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
@@ -62,7 +63,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   sessions: createSessionRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
-  outbox: createOutboxRepository(db),
+  outbox: createOutboxRepository(db, lists),
+  tasks: createTaskRepository({ db, lists }, engine),
   applications: createApplicationRepository(db, lists),
   businessLogs: createBusinessLogRepository(db, lists),
   logClock: createLogClockRepository(db),

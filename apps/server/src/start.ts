@@ -75,6 +75,7 @@ const tidyNowAndThen = (services: Services, database: Database, print: (line: st
     await services.remains.sweep();
     await database.refreshStatistics();
     await services.outbox.deliverLeftOver();
+    await services.tidyTask.enqueueDaily();
   };
   const tidy = () => void work().catch((error: unknown) => print(`清理未完成：${String(error)}`));
   tidy();
@@ -114,11 +115,13 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyNowAndThen(services, database, print);
+  const stopTasks = services.taskRunner.start((error) => print(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopTidying();
     // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close().finally(() => clearInterval(sweep));
+    await stopTasks();
     await services.outbox.settled();
     await database.close();
     release();

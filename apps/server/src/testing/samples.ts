@@ -17,6 +17,7 @@ const SAMPLES: Record<string, Values> = {
   editAdmin: { id: 'nothing', version: 1, realName: '张三', departmentId: 'nothing' },
   changeAdminState: { id: 'nothing', state: '0' },
   sendInitialPasswords: { ids: ['nothing'] },
+  sendInitialPasswordsLater: { ids: ['nothing'] },
   getMeetingRoles: { adminId: 'nothing' },
   editMeetingRoles: { id: 'nothing', version: 1, roles: [] },
   addRole: { name: '前台', code: 'desk', kind: 'operations', dataScope: 'own' },

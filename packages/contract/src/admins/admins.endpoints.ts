@@ -106,6 +106,16 @@ export const sendInitialPasswords = defineEndpoint({
   output: batchResults,
 });
 
+export const sendInitialPasswordsLater = defineEndpoint({
+  method: 'POST',
+  path: `${ADMIN}/send-password/background`,
+  summary: '在后台给许多管理员发送初始密码；结果见后台任务',
+  access: { function: 'admins.sendPassword' },
+  effect: 'creates',
+  input: adminIds,
+  output: z.object({ taskId: z.string() }),
+});
+
 export const getMeetingRoles = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/meet/role`,

@@ -15,6 +15,7 @@ export const FIELDS = {
   'admins.email': { id: 'F000000000000002', title: '邮箱', menuId: MENU_IDS.admins, default: 'masked' },
   'admins.idCard': { id: 'F000000000000003', title: '身份证号', menuId: MENU_IDS.admins, default: 'hidden' },
   'applications.phone': { id: 'F000000000000004', title: '手机号码', menuId: MENU_IDS.applications, default: 'masked' },
+  'outbox.recipient': { id: 'F000000000000050', title: '接收人', menuId: MENU_IDS.outbox, default: 'masked' },
 } as const satisfies Record<string, FieldEntry>;
 
 export type FieldName = keyof typeof FIELDS;

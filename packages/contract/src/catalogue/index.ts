@@ -11,6 +11,7 @@ import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
 import * as menus from '../menus/index.ts';
+import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
@@ -20,6 +21,7 @@ import * as sessions from '../sessions/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
+import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 
@@ -45,6 +47,8 @@ const features = {
   savedViews,
   files,
   meetings,
+  tasks,
+  outbox,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -69,4 +73,6 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   roleErrors: roles.roleErrors,
   onlineUserErrors: onlineUsers.onlineUserErrors,
   meetingErrors: meetings.meetingErrors,
+  taskErrors: tasks.taskErrors,
+  outboxErrors: outbox.outboxErrors,
 };

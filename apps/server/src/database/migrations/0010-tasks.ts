@@ -20,6 +20,7 @@ const createTasks = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('lease_owner', 'text')
     .addColumn('lease_until', 'text')
     .addColumn('once_key', 'text')
+    .addColumn('meeting_code', 'text')
     .addColumn('ip', 'text', (column) => column.notNull())
     .addColumn('request_id', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.references('admins.id'))

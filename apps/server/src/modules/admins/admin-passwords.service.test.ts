@@ -110,3 +110,26 @@ describe('sending initial passwords', () => {
     expect((await send(['somebody'])).code).toBe(610_011);
   });
 });
+
+describe('sending initial passwords to many', () => {
+  test('is done apart, with a result for each, and once for each however often the task is run', async () => {
+    const { manager, build, company, place, person, adminPasswords, sms, taskRunner, tasks, db } = await prepare();
+    const caller = await manager();
+    const own = await build.admin(company.id, { departmentId: place.id, passwordState: 'normal' });
+    const { taskId } = await adminPasswords.sendInitialPasswordsLater([person.id, own.id, person.id], caller);
+    expect([sms.sent, (await tasks.getTask(taskId, caller)).title]).toEqual([[], '发送初始密码（2 人）']);
+    await taskRunner.runOne();
+    const { state, summary, lines, total } = await tasks.getTask(taskId, caller);
+    expect([state, summary, total, lines.map(({ isDone }) => isDone)]).toEqual([
+      'done',
+      '共 2 项，1 项未完成',
+      2,
+      [true, false],
+    ]);
+    // As if the node had died before it could write down that it was done.
+    const forgotten = { state: 'waiting', result: '{}', progress: 0, ended_at: null } as const;
+    await db.updateTable('background_tasks').set(forgotten).where('id', '=', taskId).execute();
+    await taskRunner.runOne();
+    expect(sms.sent.map(({ phone }) => phone)).toEqual([person.phone]);
+  });
+});

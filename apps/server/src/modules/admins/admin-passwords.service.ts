@@ -8,6 +8,8 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { TaskKind } from '../tasks/task-kinds.service.ts';
+import { sayLines, type TaskService } from '../tasks/tasks.service.ts';
 import type { AdminReach, Reached } from './admin-reach.service.ts';
 
 interface Needs {
@@ -17,7 +19,11 @@ interface Needs {
   reach: AdminReach;
   passwords: Passwords;
   outbox: OutboxService;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
 }
+
+/** Under this name the task is stored. */
+export const SEND_PASSWORDS = 'admins.send-passwords';
 
 interface Made {
   password: string;
@@ -25,7 +31,7 @@ interface Made {
 }
 
 /** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
-export const createAdminPasswordService = ({ data, clock, audit, reach, passwords, outbox }: Needs) => {
+export const createAdminPasswordService = ({ data, clock, audit, reach, passwords, outbox, tasks }: Needs) => {
   // Before the transaction: on the embedded engine everybody else would wait for the hash.
   const make = async (): Promise<Made> => {
     const password = passwords.makeInitial();
@@ -60,6 +66,7 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       phone: admin.phone,
       template: 'initial-password',
       text,
+      secret: made.password,
       customerId: admin.customer_id,
     });
   };
@@ -99,6 +106,28 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     return reached?.admin.real_name ?? '';
   };
 
+  /** What cannot be done is said, and leaves the others done. */
+  const trySend = async (id: string, caller: Caller): Promise<BatchResult> => {
+    try {
+      return await sendOne(id, caller);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { id, name: await nameOf(id, caller), isDone: false, message: error.message };
+    }
+  };
+
+  /** A task that is run again gives nobody a second password: under its key each person is answered as the first time. */
+  const inTask = (caller: Caller, taskId: string): Caller => ({
+    ...caller,
+    idempotency: {
+      owner: caller.adminId,
+      key: `task-${taskId}`,
+      call: SEND_PASSWORDS,
+      bodyHash: '',
+      now: iso(clock.now()),
+    },
+  });
+
   return {
     resetAdminPassword: async (id: string, caller: Caller): Promise<null> => {
       const target = { id, function: 'admins.resetPassword' } as const;
@@ -118,14 +147,36 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       if (caller.idempotency !== undefined) await data.inTransaction(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
-        const result = await sendOne(id, caller).catch(async (error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-          return { id, name: await nameOf(id, caller), isDone: false, message: error.message };
-        });
-        results.push(result);
+        results.push(await trySend(id, caller));
       }
       return results;
     },
+
+    /** For more people than anybody would wait for. */
+    sendInitialPasswordsLater: async (ids: string[], caller: Caller): Promise<{ taskId: string }> => {
+      const all = [...new Set(ids)];
+      const taskId = await data.inTransaction(caller, (repositories) =>
+        tasks.enqueue(repositories, caller, {
+          kind: SEND_PASSWORDS,
+          title: `发送初始密码（${all.length} 人）`,
+          input: all,
+          total: all.length,
+        }),
+      );
+      tasks.wake();
+      return { taskId };
+    },
+
+    sendPasswordsTask: {
+      needs: 'admins.sendPassword',
+      run: async (work) => {
+        for (const id of work.input as string[]) {
+          if (work.lines.some((line) => line.id === id)) continue;
+          await work.tell(await trySend(id, inTask(await work.starter(), work.id)));
+        }
+        return sayLines(work.lines);
+      },
+    } satisfies TaskKind,
   };
 };
 

@@ -170,9 +170,8 @@ export const createAdminRepository = (db: Kysely<Tables>, lists: Kysely<Tables>)
       await db.updateTable('admins').set({ last_sign_in_at: at }).where('admins.id', '=', id).execute();
     },
 
-    countUnsent: async (): Promise<number> => {
-      const rows = await lists
-        .selectFrom('admins')
+    countUnsent: async (scope: RowScope): Promise<number> => {
+      const rows = await scoped(lists.selectFrom('admins'), scope)
         .select('admins.id')
         .where('admins.password_state', '=', 'unsent')
         .where('admins.deleted_at', 'is', null)

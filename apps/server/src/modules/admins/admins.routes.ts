@@ -10,6 +10,7 @@ import {
   recoverAdmin,
   resetAdminPassword,
   sendInitialPasswords,
+  sendInitialPasswordsLater,
 } from '@huiwu/contract/admins';
 import type { Mount } from '../../http/mount.ts';
 import type { AdminMeetingRoleService } from './admin-meeting-roles.service.ts';
@@ -36,6 +37,7 @@ export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRo
   mount(recoverAdmin, ({ id }, caller) => states.recoverAdmin(id, caller));
   mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));
   mount(sendInitialPasswords, ({ ids }, caller) => passwords.sendInitialPasswords(ids, caller));
+  mount(sendInitialPasswordsLater, ({ ids }, caller) => passwords.sendInitialPasswordsLater(ids, caller));
   mount(getMeetingRoles, ({ adminId }, caller) => meetingRoles.getMeetingRoles(adminId, caller));
   mount(editMeetingRoles, (draft, caller) => meetingRoles.editMeetingRoles(draft, caller));
 };

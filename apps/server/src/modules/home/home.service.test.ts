@@ -76,6 +76,18 @@ describe('the home page', () => {
     expect(waiting).toEqual([{ title: '待发送的初始密码', count: 1, path: '/system/admin' }]);
   });
 
+  it('counts first passwords only of those whom somebody could send them to', async () => {
+    const { services, build, company } = await setUp();
+    const [mine, other] = [await build.department(company.id), await build.department(company.id)];
+    const role = await build.role(company.id, { functions: ['admins.sendPassword'], dataScope: 'department' });
+    const admin = await build.admin(company.id, { roleIds: [role.id], departmentId: mine.id });
+    await build.admin(company.id, { passwordState: 'unsent', departmentId: other.id });
+    const caller = await build.callerFor(admin.id);
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
+    await build.admin(company.id, { passwordState: 'unsent', departmentId: mine.id });
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
+  });
+
   it('shows what this person did, and nobody else', async () => {
     const { services, build, caller } = await setUp();
     const { caller: boss } = await build.platform();

@@ -2,6 +2,7 @@ import type { MeetingReport, Overview } from '@huiwu/contract/home';
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
+import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { monthsOfReport, reportSpan } from './home.rules.ts';
@@ -16,14 +17,19 @@ interface Needs {
 }
 
 /** Only areas in which this person may act are counted at all. */
-const waitingFor = async ({ applications, admins }: Repositories, { rights }: Caller): Promise<Overview['waiting']> => {
+const waitingFor = async (
+  { applications, admins, departments }: Repositories,
+  caller: Caller,
+): Promise<Overview['waiting']> => {
+  const { rights } = caller;
   const waiting: Overview['waiting'] = [];
   if (hasFunction(rights, 'applications.audit')) {
     const count = Math.min(await applications.countAwaiting(COUNT_BOUND), COUNT_BOUND);
     waiting.push({ title: '待审核的账号申请', count, path: '/system/application' });
   }
   if (hasFunction(rights, 'admins.sendPassword')) {
-    waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(), path: '/system/admin' });
+    const scope = await rowScopeOf(caller, 'admins.sendPassword', departments.listSubtreeIds);
+    waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(scope), path: '/system/admin' });
   }
   return waiting.filter(({ count }) => count > 0);
 };

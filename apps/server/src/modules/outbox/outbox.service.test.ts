@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { testServices } from '../../testing/test-services.ts';
 
-const MESSAGE = { phone: '19955555555', template: 'code-login', text: '您的验证码是 123456', customerId: null };
+const MESSAGE = {
+  phone: '19955555555',
+  template: 'code-login',
+  text: '您的验证码是 123456',
+  secret: '123456',
+  customerId: null,
+};
 
 const prepare = async () => {
   const services = await testServices();

@@ -3,6 +3,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SmsSender } from '../../platform/sms.ts';
+import { withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
 const LEFT_OVER_MAX = 500;
@@ -20,6 +21,8 @@ export interface SmsMessage {
   phone: string;
   template: string;
   text: string;
+  /** What of the text only its receiver may know; empty where there is nothing of the kind. */
+  secret: string;
   customerId: string | null;
 }
 
@@ -30,7 +33,7 @@ export interface SmsMessage {
 export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
   const post = async (
     { outbox }: Pick<Repositories, 'outbox'>,
-    { phone, template, text, customerId }: SmsMessage,
+    { phone, template, text, secret, customerId }: SmsMessage,
   ): Promise<string> => {
     const now = clock.now();
     const id = newId(now.getTime());
@@ -41,6 +44,7 @@ export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
       recipient: phone,
       template,
       body_cipher: secrets.encrypt(text),
+      preview: withoutSecret(text, secret),
       state: 'waiting',
       created_at: iso(now),
       sent_at: null,

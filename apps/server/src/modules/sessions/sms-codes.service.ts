@@ -109,6 +109,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
             phone,
             template: `code-${type}`,
             text,
+            secret: code,
             customerId: admin?.customer_id ?? null,
           });
         return null;

@@ -23,6 +23,8 @@ export interface BackgroundTasksTable {
   lease_until: string | null;
   /** Of two that would be the same, one is made. */
   once_key: string | null;
+  /** The meeting that whoever began it was in. */
+  meeting_code: string | null;
   /** Of the request that began it. */
   ip: string;
   request_id: string;

@@ -4,8 +4,6 @@ import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './objects.ts';
 
-const CREATED = '2026-01-01T00:00:00.000Z';
-
 /** Whoever it is made for, or somebody who is there for nothing else. */
 const personAt = async ({ build }: TestApp, { customerId, departmentId, createdBy }: Spot): Promise<string> =>
   createdBy ?? (await build.admin(customerId, { departmentId })).id;
@@ -30,7 +28,7 @@ export const task =
       ip: '203.0.113.1',
       request_id: id,
       created_by: await personAt(app, spot),
-      created_at: CREATED,
+      created_at: app.clock.now().toISOString(),
       started_at: null,
       ended_at: null,
     });

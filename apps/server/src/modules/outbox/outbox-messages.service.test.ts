@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { codeOf, problemsOf } from '../../testing/refusals.ts';
+
+const PAGE = { page: 1, limit: 10 };
+const DOWN = () => Promise.reject(new Error('carrier is down'));
+
+const prepare = async () => {
+  const people = await peopleOfTwoCompanies();
+  const { company, data, outbox, sms, outboxMessages } = people;
+  const post = (own: { phone?: string; template?: string; customerId?: string | null } = {}) =>
+    data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+      outbox.post(repositories, {
+        phone: own.phone ?? '13800001234',
+        template: own.template ?? 'initial-password',
+        text: '您的初始密码是 Abc-12345，请修改',
+        secret: 'Abc-12345',
+        customerId: own.customerId === undefined ? company.id : own.customerId,
+      }),
+    );
+  const postFailed = async (own: Parameters<typeof post>[0] = {}) => {
+    const id = await post(own);
+    sms.send = DOWN;
+    await outbox.deliver(id);
+    sms.send = (message) => Promise.resolve(void sms.sent.push(message));
+    return id;
+  };
+  const recipientsFor = async (caller: typeof people.boss) =>
+    (await outboxMessages.listOutbox(PAGE, caller)).list.map(({ recipient }) => recipient);
+  return { ...people, post, postFailed, recipientsFor };
+};
+
+describe('the outbox', () => {
+  test('shows no message of another company, and those of nobody to the platform only', async () => {
+    const { post, boss, manager, platform, recipientsFor } = await prepare();
+    await post({ phone: '13800000001', customerId: platform.operator.id });
+    await post({ phone: '13800000002', customerId: null });
+    expect(await recipientsFor(await manager())).toEqual([]);
+    expect((await recipientsFor(boss)).toSorted()).toEqual(['13800000001', '13800000002']);
+  });
+
+  test('shows a department only what went to its people', async () => {
+    const { post, manager, build, company, place, recipientsFor } = await prepare();
+    await build.admin(company.id, { phone: '13800000003', departmentId: place.id });
+    await build.admin(company.id, { phone: '13800000004', departmentId: (await build.department(company.id)).id });
+    await post({ phone: '13800000003' });
+    await post({ phone: '13800000004' });
+    expect(await recipientsFor(await manager({ dataScope: 'department' }))).toEqual(['138****0003']);
+  });
+
+  test('masks the number, or leaves it out, as the right of the field says', async () => {
+    const { post, manager, recipientsFor } = await prepare();
+    await post();
+    const withField = (access: 'hidden' | 'read') => manager({ fields: { 'outbox.recipient': access } });
+    expect(await recipientsFor(await manager())).toEqual(['138****1234']);
+    expect(await recipientsFor(await withField('hidden'))).toEqual([undefined]);
+    expect(await recipientsFor(await withField('read'))).toEqual(['13800001234']);
+  });
+
+  test('is not searched by a number that may not be read', async () => {
+    const { post, manager, outboxMessages } = await prepare();
+    await post();
+    const filter = { ...PAGE, recipient: '1380000' };
+    expect(await problemsOf(outboxMessages.listOutbox(filter, await manager()))).toEqual({
+      recipient: '没有按此字段查询的权限',
+    });
+    const reader = await manager({ fields: { 'outbox.recipient': 'read' } });
+    expect((await outboxMessages.listOutbox(filter, reader)).total).toBe(1);
+  });
+
+  test('never shows a password, not even to the platform', async () => {
+    const { post, boss, outboxMessages } = await prepare();
+    const message = await outboxMessages.getOutboxMessage(await post(), boss);
+    expect(message).toMatchObject({ title: '初始密码', body: '您的初始密码是 ******，请修改' });
+  });
+});
+
+describe('sending again', () => {
+  test('what another company has, was sent, or is out of date is refused', async () => {
+    const { post, postFailed, manager, platform, outbox, outboxMessages, clock } = await prepare();
+    const caller = await manager();
+    const again = async (id: string) => codeOf(outboxMessages.resendOutboxMessage(id, caller));
+    expect(await again(await postFailed({ customerId: platform.operator.id }))).toBe(404);
+    const sent = await post();
+    await outbox.deliver(sent);
+    expect(await again(sent)).toBe(650_911);
+    const old = await postFailed();
+    clock.advance(1);
+    await post();
+    expect(await again(old)).toBe(650_912);
+    const code = await postFailed({ template: 'code-login' });
+    clock.advance(301);
+    expect(await again(code)).toBe(650_912);
+  });
+
+  test('what still fails stays failed and says so', async () => {
+    const { postFailed, manager, sms, outboxMessages } = await prepare();
+    const id = await postFailed();
+    sms.send = DOWN;
+    const caller = await manager();
+    expect(await codeOf(outboxMessages.resendOutboxMessage(id, caller))).toBe(650_913);
+    expect(await outboxMessages.getOutboxMessage(id, caller)).toMatchObject({
+      state: 'failed',
+      error: 'carrier is down',
+    });
+  });
+
+  test('hands the message over and is written down, without the number', async () => {
+    const { postFailed, manager, sms, outboxMessages, logsOf } = await prepare();
+    const id = await postFailed();
+    const caller = await manager();
+    await outboxMessages.resendOutboxMessage(id, caller);
+    expect(sms.sent.at(-1)).toMatchObject({ phone: '13800001234' });
+    expect(await outboxMessages.getOutboxMessage(id, caller)).toMatchObject({ state: 'sent', error: '' });
+    expect((await logsOf(id)).map(({ action, target_name }) => [action, target_name])).toEqual([
+      ['重新发送', '初始密码'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@huiwu/contract/base/envelope';
+import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import {
+  outboxErrors,
+  outboxProblems,
+  type OutboxFilter,
+  type OutboxMessage,
+  type OutboxMessageDetail,
+} from '@huiwu/contract/outbox';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import { rowScopeOf } from '../../access/scope.ts';
+import type { Data, Repositories } from '../../data.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { presentOutboxDetail, presentOutboxMessage } from './outbox.presenter.ts';
+import type { OutboxView } from './outbox.repository.ts';
+import { titleOf, whyNotResend } from './outbox.rules.ts';
+import type { OutboxService } from './outbox.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  outbox: Pick<OutboxService, 'deliver'>;
+}
+
+/** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
+export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs) => {
+  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+    rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
+
+  const find = async (
+    repositories: Repositories,
+    caller: Caller,
+    asked: { id: string; function: FunctionName },
+  ): Promise<OutboxView> => {
+    const scope = await scopeOf(repositories, caller, asked.function);
+    return (await repositories.outbox.findView(asked.id, scope)) ?? refuse(baseErrors.notFound);
+  };
+
+  return {
+    listOutbox: async (filter: OutboxFilter, caller: Caller): Promise<Page<OutboxMessage>> => {
+      if (filter.recipient && !canReadField(caller.rights, 'outbox.recipient'))
+        refuseField('recipient', outboxProblems.notReadable);
+      const repositories = data.read(caller);
+      const page = await repositories.outbox.page(filter, await scopeOf(repositories, caller, 'outbox.search'));
+      const reader = { rights: caller.rights, now: clock.now() };
+      return { ...page, list: page.list.map((row) => presentOutboxMessage(row, reader)) };
+    },
+
+    getOutboxMessage: async (id: string, caller: Caller): Promise<OutboxMessageDetail> => {
+      const row = await find(data.read(caller), caller, { id, function: 'outbox.check' });
+      return presentOutboxDetail(row, { rights: caller.rights, now: clock.now() });
+    },
+
+    resendOutboxMessage: async (id: string, caller: Caller): Promise<null> => {
+      await data.inTransaction(caller, async (repositories) => {
+        const message = await find(repositories, caller, { id, function: 'outbox.resend' });
+        const isNewest = await repositories.outbox.isNewest(message);
+        refuseIf(whyNotResend(message, { now: clock.now(), isNewest }));
+        if (!(await repositories.outbox.takeFailed(id))) refuse(outboxErrors.notFailed);
+        await audit.record(repositories, caller, {
+          module: '发件箱',
+          action: '重新发送',
+          targetId: id,
+          targetName: titleOf(message.template),
+          ...(message.customer_id === null ? {} : { customerId: message.customer_id }),
+        });
+      });
+      if (!(await outbox.deliver(id))) refuse(outboxErrors.notSent);
+      return null;
+    },
+  };
+};
+
+export type OutboxMessageService = ReturnType<typeof createOutboxMessageService>;

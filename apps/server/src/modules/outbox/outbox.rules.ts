@@ -1,0 +1,39 @@
+import { SMS_CODE_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
+import type { Refusal } from '@huiwu/contract/base/errors';
+import { outboxErrors, type OutboxState } from '@huiwu/contract/outbox';
+
+const TITLES: Record<string, string> = {
+  'code-login': '登录验证码',
+  'code-retrieve': '找回密码验证码',
+  'code-register': '注册验证码',
+  'code-bind': '绑定手机验证码',
+  'code-phone': '更换手机验证码',
+  'initial-password': '初始密码',
+};
+
+/** What a message is for, as people call it. */
+export const titleOf = (template: string): string => TITLES[template] ?? '通知';
+
+interface Message {
+  state: OutboxState;
+  template: string;
+  created_at: string;
+}
+
+/** A code that nobody can use any more helps nobody. */
+const isOutdated = ({ template, created_at }: Message, now: Date): boolean =>
+  template.startsWith('code-') && now.getTime() - Date.parse(created_at) > SMS_CODE_LIFETIME_SECONDS * 1000;
+
+export const whyNotResend = (
+  message: Message,
+  { now, isNewest = true }: { now: Date; isNewest?: boolean },
+): Refusal | undefined => {
+  if (message.state !== 'failed') return outboxErrors.notFailed;
+  return isOutdated(message, now) || !isNewest ? outboxErrors.outdated : undefined;
+};
+
+const STARS = '******';
+
+/** The text without what only its receiver may know. */
+export const withoutSecret = (text: string, secret: string): string =>
+  secret === '' ? text : text.replaceAll(secret, STARS);

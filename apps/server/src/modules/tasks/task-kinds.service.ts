@@ -1,0 +1,41 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { TaskLine } from '@huiwu/contract/tasks';
+import type { Caller } from '../../access/caller.ts';
+import type { Repositories } from '../../data.ts';
+
+/** What a handler is given to do its work with. */
+export interface TaskWork {
+  id: string;
+  /** As it was enqueued. */
+  input: unknown;
+  /** What has been done, also before the task was interrupted: that is not to be done again. */
+  lines: readonly TaskLine[];
+  /** Whoever began it, with their rights of this very moment; ends the task where they may no longer do it. */
+  starter(): Promise<Caller>;
+  /** How much there is. */
+  expect(total: number): Promise<void>;
+  /** One thing is done, or could not be; ends the task where somebody wants that. */
+  tell(line: TaskLine): Promise<void>;
+  /** Inside a transaction of the handler: undoes it where another node has taken over. */
+  fence(repositories: Pick<Repositories, 'tasks'>): Promise<void>;
+}
+
+export interface TaskKind {
+  /** What whoever begins it needs, from the beginning to the end. */
+  needs?: FunctionName;
+  /** Answers what came of it, in one sentence. May be run again from the start at any moment. */
+  run(work: TaskWork): Promise<string>;
+}
+
+/** Every kind of task by its name. */
+export type TaskKinds = Record<string, TaskKind>;
+
+/** Why a handler is to stop: another node has the task, somebody has cancelled it, or this node ends. */
+export class Interrupted extends Error {
+  readonly why: 'lost' | 'cancelled' | 'stopping';
+
+  constructor(why: 'lost' | 'cancelled' | 'stopping') {
+    super(why);
+    this.why = why;
+  }
+}

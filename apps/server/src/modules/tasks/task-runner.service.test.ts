@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { createTaskRunner } from './task-runner.service.ts';
+import type { TaskWork } from './task-kinds.service.ts';
+import { createTaskStarters } from './task-starters.service.ts';
+
+const line = (id: string) => ({ id, name: id, isDone: true, message: '完成' });
+
+/** Tells of three things, one after the other. */
+const three = async (work: TaskWork): Promise<string> => {
+  for (const id of ['a', 'b', 'c']) if (!work.lines.some((known) => known.id === id)) await work.tell(line(id));
+  return '三项完成';
+};
+
+const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
+  const people = await peopleOfTwoCompanies();
+  const { data, clock, tasks, roles, meetingEntry, manager, db } = people;
+  const kinds = { test: { needs: 'admins.search' as const, run } };
+  const starters = createTaskStarters({ data, roles, entry: meetingEntry });
+  const node = () => createTaskRunner({ data, clock, tasks, starters, kinds });
+  const me = await manager();
+  const enqueue = (kind = 'test') =>
+    data.inTransaction(me, (repositories) => tasks.enqueue(repositories, me, { kind, title: '任务', input: { n: 1 } }));
+  const rowOf = (id: string) =>
+    db.selectFrom('background_tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...people, me, node, enqueue, taskOf: (id: string) => tasks.getTask(id, me), taskRow: rowOf };
+};
+
+describe('a task', () => {
+  test('that was rolled back is never begun', async () => {
+    const { data, tasks, me, node } = await prepare();
+    const work = data.inTransaction(me, async (repositories) => {
+      await tasks.enqueue(repositories, me, { kind: 'test', title: '任务', input: 1 });
+      throw new Error('failed');
+    });
+    await expect(work).rejects.toThrow('failed');
+    expect(await node().runOne()).toBe(false);
+  });
+
+  test('of a kind that nobody knows fails and says so', async () => {
+    const { enqueue, node, taskOf } = await prepare();
+    const id = await enqueue('something-old');
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'failed', error: '当前版本不再支持此类任务，不能重试' });
+  });
+
+  test('that breaks fails without telling what broke', async () => {
+    const { enqueue, node, taskOf } = await prepare(() => Promise.reject(new Error('secret table is missing')));
+    const id = await enqueue();
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'failed', error: '系统未知错误，请反馈给管理员' });
+  });
+
+  test('is done once, with a line for each thing and what came of it', async () => {
+    const { enqueue, node, taskOf } = await prepare();
+    const id = await enqueue();
+    expect([await node().runOne(), await node().runOne()]).toEqual([true, false]);
+    expect(await taskOf(id)).toMatchObject({
+      state: 'done',
+      progress: 3,
+      summary: '三项完成',
+      attempts: 1,
+      lines: [line('a'), line('b'), line('c')],
+    });
+  });
+
+  test('that several nodes look for at once is taken by one', async () => {
+    const { enqueue, node } = await prepare();
+    await enqueue();
+    const taken = await Promise.all([node(), node(), node()].map((each) => each.claim()));
+    expect(taken.filter((task) => task !== undefined)).toHaveLength(1);
+  });
+});
+
+describe('a node that dies', () => {
+  test('keeps its task for as long as its lease, and another goes on where it was within 30 seconds', async () => {
+    const { enqueue, node, taskOf, clock, data } = await prepare();
+    const id = await enqueue();
+    const task = await node().claim();
+    await data.inTransaction(EVERY_CUSTOMER, ({ tasks }) =>
+      tasks.write(task!, { progress: 1, result: JSON.stringify({ lines: [{ ...line('a'), message: '第一次' }] }) }),
+    );
+    clock.advance(19);
+    expect(await node().runOne()).toBe(false);
+    clock.advance(6);
+    expect(await node().runOne()).toBe(true);
+    const { lines, attempts, state } = await taskOf(id);
+    expect([state, attempts, lines[0]?.message, lines.length]).toEqual(['done', 2, '第一次', 3]);
+  });
+
+  test('and comes back can no longer write, nor finish what another has begun', async () => {
+    const { enqueue, node, taskOf, clock, db } = await prepare(async (work) => {
+      await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
+      await work.tell(line('late'));
+      return 'zombie';
+    });
+    const id = await enqueue();
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'running', progress: 0, summary: '' });
+    clock.advance(60);
+    expect((await node().claim())?.lease_number).toBe(8);
+  });
+
+  test('is held back in its own transactions too', async () => {
+    const outcome: string[] = [];
+    const { enqueue, node, data, db } = await prepare(async (work) => {
+      await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
+      await data
+        .inTransaction(EVERY_CUSTOMER, (repositories) => work.fence(repositories))
+        .catch((error: Error) => outcome.push(error.message));
+      return '';
+    });
+    await enqueue();
+    await node().runOne();
+    expect(outcome).toEqual(['lost']);
+  });
+
+  test('over and over because of its task gives it up', async () => {
+    const { enqueue, node, taskOf, clock } = await prepare();
+    const id = await enqueue();
+    for (let death = 0; death < 5; death += 1) {
+      await node().claim();
+      clock.advance(30);
+    }
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'failed', error: '任务多次中断，已停止，可以重试' });
+  });
+});
+
+describe('somebody', () => {
+  test('who cancels a task stops it after the step that is under way', async () => {
+    const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
+      await work.tell(line('a'));
+      await tasks.cancelMyTask(work.id, me);
+      await work.tell(line('b'));
+      await work.tell(line('c'));
+      return '';
+    });
+    const id = await enqueue();
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'cancelled', lines: [line('a'), line('b')] });
+  });
+
+  test('who tries again is not given twice what was done already', async () => {
+    let isBroken = true;
+    const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
+      if (!work.lines.some(({ id }) => id === 'a')) await work.tell(line('a'));
+      if (isBroken) throw new Error('broken');
+      await work.tell(line('b'));
+      return '';
+    });
+    const id = await enqueue();
+    await node().runOne();
+    isBroken = false;
+    await tasks.retryMyTask(id, me);
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'done', lines: [line('a'), line('b')] });
+  });
+
+  test('who loses the right, or is stopped, meanwhile loses the task', async () => {
+    const { enqueue, node, taskOf, db, company, me } = await prepare(async (work) => {
+      await work.starter();
+      return '';
+    });
+    const first = await enqueue();
+    await db.deleteFrom('role_functions').where('customer_id', '=', company.id).execute();
+    await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', company.id).execute();
+    await node().runOne();
+    expect(await taskOf(first)).toMatchObject({ state: 'failed', error: '当前操作没有权限' });
+    const second = await enqueue();
+    await db.updateTable('admins').set({ state: 0 }).where('id', '=', me.adminId).execute();
+    await node().runOne();
+    expect((await taskOf(second)).error).toContain('发起人已停用');
+  });
+});
+
+describe('a node that is stopped', () => {
+  test('hands what is not done to the next one, which begins at once', async () => {
+    let stop = (): Promise<void> => Promise.resolve();
+    let stopped = Promise.resolve();
+    const { enqueue, node, taskOf } = await prepare(async (work) => {
+      if (work.lines.length === 0) stopped = stop();
+      return three(work);
+    });
+    const id = await enqueue();
+    stop = node().start(() => undefined);
+    await expect.poll(async () => (await taskOf(id)).progress).toBe(1);
+    await stopped;
+    expect(await taskOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await node().runOne();
+    expect(await taskOf(id)).toMatchObject({ state: 'done', progress: 3 });
+  });
+});
+
+describe('the tidying of every day', () => {
+  test('is made once a day, however many nodes ask, and is the platform’s', async () => {
+    const { tidyTask, clock, tasks, boss, taskRunner, manager } = await peopleOfTwoCompanies();
+    await Promise.all([tidyTask.enqueueDaily(), tidyTask.enqueueDaily()]);
+    await tidyTask.enqueueDaily();
+    const listed = async (caller: typeof boss) => (await tasks.listTasks({ page: 1, limit: 10 }, caller)).list;
+    expect((await listed(boss)).map(({ title, createdBy }) => [title, createdBy])).toEqual([['每日清理', null]]);
+    expect(await listed(await manager())).toEqual([]);
+    expect(await taskRunner.runOne()).toBe(true);
+    expect((await listed(boss)).map(({ state, summary }) => [state, summary])).toEqual([['done', '清理完成']]);
+    clock.advance(86_400);
+    await tidyTask.enqueueDaily();
+    expect(await listed(boss)).toHaveLength(2);
+  });
+});

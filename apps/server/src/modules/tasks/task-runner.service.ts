@@ -1,0 +1,161 @@
+import { baseErrors, Refused } from '@huiwu/contract/base/errors';
+import { taskErrors, type TaskLine } from '@huiwu/contract/tasks';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { Interrupted, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
+import type { TaskStarters } from './task-starters.service.ts';
+import { readResult } from './tasks.presenter.ts';
+import type { TaskService } from './tasks.service.ts';
+import type { TaskRow } from './tasks.table.ts';
+
+/** A task of a node that has died is somebody else's after this long, and is looked for this often: within 30 seconds. */
+const LEASE_SECONDS = 20;
+const LOOK_EVERY_MS = 5000;
+const AT_ONCE = 2;
+/** A task that takes its node down with it must not do so for ever. */
+const ATTEMPTS_MAX = 5;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  tasks: TaskService;
+  starters: TaskStarters;
+  kinds: TaskKinds;
+}
+
+type Change = Partial<Omit<TaskRow, 'id' | 'lease_number'>>;
+type Report = (error: unknown) => void;
+
+/** Does what waits, here or on any other node, one node at a time for each task. */
+export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs) => {
+  const owner = newId();
+  const running = new Set<Promise<void>>();
+  let isStopping = false;
+  let report: Report = () => undefined;
+
+  const leaseEnd = (): string => secondsLater(clock.now(), LEASE_SECONDS);
+
+  /** Throws where somebody else has taken over, or the task is to stop. */
+  const write = async (repositories: Pick<Repositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
+    const answer = await repositories.tasks.write(task, { ...change, lease_until: leaseEnd() });
+    if (answer === undefined) throw new Interrupted('lost');
+    if (answer.isCancelWanted) throw new Interrupted('cancelled');
+    if (isStopping) throw new Interrupted('stopping');
+  };
+
+  const keep = (task: TaskRow, change: Change): Promise<void> =>
+    data.inTransaction(EVERY_CUSTOMER, (repositories) => write(repositories, task, change));
+
+  const workOn = (task: TaskRow): TaskWork => {
+    const lines: TaskLine[] = readResult(task.result).lines;
+    return {
+      id: task.id,
+      input: JSON.parse(task.input) as unknown,
+      lines,
+      starter: () => starters.callerOf(task, kinds[task.kind]?.needs),
+      expect: (total) => keep(task, { total }),
+      fence: (repositories) => write(repositories, task, {}),
+      tell: async (line) => {
+        lines.push(line);
+        const change = { progress: lines.length, result: JSON.stringify({ lines }) };
+        // What was done is kept also where this is the moment to stop.
+        await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+          await repositories.tasks.write(task, change);
+        });
+        await keep(task, {});
+      },
+    };
+  };
+
+  const end = (task: TaskRow, change: Change): Promise<unknown> =>
+    data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+      repositories.tasks.write(task, { lease_owner: null, lease_until: null, ...change }),
+    );
+
+  const endBadly = (task: TaskRow, error: unknown): Promise<unknown> => {
+    const ended_at = iso(clock.now());
+    if (error instanceof Interrupted) {
+      if (error.why === 'lost') return Promise.resolve();
+      // The next node begins at once, and this was no failed attempt.
+      if (error.why === 'stopping') return end(task, { state: 'waiting', attempts: task.attempts - 1 });
+      return end(task, { state: 'cancelled', ended_at });
+    }
+    if (!(error instanceof Refused)) report(error);
+    const message = error instanceof Refused ? error.message : baseErrors.failed.message;
+    return end(task, { state: 'failed', error: message, ended_at });
+  };
+
+  const carryOut = async (task: TaskRow, work: TaskWork): Promise<void> => {
+    const kind = kinds[task.kind];
+    if (task.is_cancel_wanted === 1) throw new Interrupted('cancelled');
+    if (kind === undefined) throw new Refused(taskErrors.notAgain);
+    if (task.attempts > ATTEMPTS_MAX) throw new Refused(taskErrors.interrupted);
+    const summary = await kind.run(work);
+    const result = JSON.stringify({ summary, lines: work.lines });
+    await end(task, { state: 'done', result, progress: work.lines.length, ended_at: iso(clock.now()) });
+  };
+
+  const run = async (task: TaskRow): Promise<void> => {
+    // Says that this node lives for as long as one step takes; the steps themselves hear of anything else.
+    const beat = setInterval(() => void keep(task, {}).catch(() => undefined), LOOK_EVERY_MS);
+    try {
+      await carryOut(task, workOn(task));
+    } catch (error) {
+      await endBadly(task, error);
+    } finally {
+      clearInterval(beat);
+    }
+  };
+
+  const claim = async (): Promise<TaskRow | undefined> => {
+    const now = iso(clock.now());
+    if (isStopping || !(await data.read(EVERY_CUSTOMER).tasks.hasClaimable(now))) return undefined;
+    return data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+      repositories.tasks.claim({ now, until: leaseEnd(), owner }),
+    );
+  };
+
+  const look = async (): Promise<void> => {
+    while (running.size < AT_ONCE) {
+      const task = await claim();
+      if (task === undefined) return;
+      const done = run(task).catch(report);
+      running.add(done);
+      void done.finally(() => {
+        running.delete(done);
+        lookSoon();
+      });
+    }
+  };
+
+  const lookSoon = (): void => void look().catch(report);
+
+  tasks.serve(Object.keys(kinds), () => undefined);
+
+  return {
+    /** Does one task that waits, to its end; answers whether there was one. */
+    runOne: async (): Promise<boolean> => {
+      const task = await claim();
+      if (task === undefined) return false;
+      await run(task);
+      return true;
+    },
+
+    /** Takes one without doing anything about it, as a node that dies right then would. */
+    claim,
+
+    /** Looks for work from now on; what it returns hands what is not done yet to the next node. */
+    start: (onError: Report): (() => Promise<void>) => {
+      report = onError;
+      tasks.serve(Object.keys(kinds), lookSoon);
+      const timer = setInterval(lookSoon, LOOK_EVERY_MS);
+      lookSoon();
+      return async () => {
+        isStopping = true;
+        clearInterval(timer);
+        await Promise.all(running);
+      };
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { taskErrors } from '@huiwu/contract/tasks';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction, type Rights } from '../../access/rights.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { TaskRow } from './tasks.table.ts';
+
+interface Needs {
+  data: Data;
+  roles: RoleService;
+  entry: Pick<MeetingEntryService, 'enter'>;
+}
+
+type Origin = Pick<TaskRow, 'created_by' | 'meeting_code' | 'ip' | 'request_id'>;
+
+/** Whoever began a task, as they are now: it goes on in their name only for as long as they may do it themselves. */
+export const createTaskStarters = ({ data, roles, entry }: Needs) => {
+  const findStarter = async (id: string | null) => {
+    const repositories = data.read(EVERY_CUSTOMER);
+    const admin = id === null ? undefined : await repositories.admins.find(id);
+    const customer = admin && (await repositories.customers.find(admin.customer_id));
+    const isThere = admin?.state === 1 && admin.deleted_at === null && customer?.state === 1;
+    return isThere ? { admin, customer, repositories } : refuse(taskErrors.starterGone);
+  };
+
+  const rightsOf = async ({
+    admin,
+    customer,
+    repositories,
+  }: Awaited<ReturnType<typeof findStarter>>): Promise<Rights> =>
+    roles.rightsOf(repositories.roles, {
+      adminId: admin.id,
+      epoch: customer.rights_epoch,
+      roleIds: async () => (await repositories.roles.listOfAdmin(admin.id)).map((role) => role.id),
+    });
+
+  return {
+    callerOf: async (origin: Origin, needs: FunctionName | undefined): Promise<Caller> => {
+      const starter = await findStarter(origin.created_by);
+      const { admin, customer } = starter;
+      const operationsRights = await rightsOf(starter);
+      const caller: Caller = {
+        requestId: origin.request_id,
+        ip: origin.ip,
+        userAgent: '',
+        startedAt: Date.now(),
+        isBrowser: false,
+        cookieHalf: undefined,
+        keepCookieHalf: () => undefined,
+        idempotency: undefined,
+        sessionId: '',
+        adminId: admin.id,
+        adminName: admin.real_name,
+        customerId: admin.customer_id,
+        departmentId: admin.department_id,
+        boundary: operationsRights.isWildcard ? 'every-customer' : { customerId: admin.customer_id },
+        rights: operationsRights,
+      };
+      if (origin.meeting_code !== null) {
+        const who = {
+          adminId: admin.id,
+          customerId: admin.customer_id,
+          epoch: customer.rights_epoch,
+          operationsRights,
+        };
+        const entered = (await entry.enter(origin.meeting_code, who)) ?? refuse(taskErrors.starterGone);
+        Object.assign(caller, { ...entered, operationsRights, meetingCode: origin.meeting_code });
+      }
+      if (needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
+      return caller;
+    },
+  };
+};
+
+export type TaskStarters = ReturnType<typeof createTaskStarters>;

@@ -1,0 +1,37 @@
+import type { Task, TaskDetail, TaskLine } from '@huiwu/contract/tasks';
+import type { TaskView } from './tasks.repository.ts';
+
+export interface TaskResult {
+  summary: string;
+  lines: TaskLine[];
+}
+
+export const readResult = (text: string): TaskResult => ({
+  summary: '',
+  lines: [],
+  ...(JSON.parse(text) as Partial<TaskResult>),
+});
+
+export const presentTask = (row: TaskView, adminId: string): Task => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  state: row.state,
+  progress: row.progress,
+  total: row.total,
+  summary: readResult(row.result).summary,
+  error: row.error,
+  attempts: row.attempts,
+  isStopping: row.state === 'running' && row.is_cancel_wanted === 1,
+  isOwn: row.created_by === adminId,
+  createdBy: row.creator_name,
+  custName: row.cust_name,
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});
+
+export const presentTaskDetail = (row: TaskView, adminId: string): TaskDetail => ({
+  ...presentTask(row, adminId),
+  lines: readResult(row.result).lines,
+});

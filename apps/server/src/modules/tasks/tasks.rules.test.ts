@@ -1,0 +1,33 @@
+import { taskErrors } from '@huiwu/contract/tasks';
+import { describe, expect, test } from 'vitest';
+import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
+
+const line = (isDone: boolean) => ({ id: '1', name: '张三', isDone, message: '' });
+
+describe('a task', () => {
+  test('that is over is not cancelled', () => {
+    expect(['done', 'failed', 'cancelled'].map((state) => whyNotCancel(state as 'done'))).toEqual([
+      taskErrors.alreadyOver,
+      taskErrors.alreadyOver,
+      taskErrors.alreadyOver,
+    ]);
+    expect([whyNotCancel('waiting'), whyNotCancel('running')]).toEqual([undefined, undefined]);
+  });
+
+  test('that still runs, went well, or that nobody knows how to do any more is not tried again', () => {
+    expect(whyNotRetry({ state: 'running', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(whyNotRetry({ state: 'waiting', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(whyNotRetry({ state: 'done', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
+    expect(whyNotRetry({ state: 'failed', kind: 'b' }, ['a'])).toBe(taskErrors.notAgain);
+  });
+
+  test('that failed or was cancelled may be tried again', () => {
+    expect(whyNotRetry({ state: 'failed', kind: 'a' }, ['a'])).toBeUndefined();
+    expect(whyNotRetry({ state: 'cancelled', kind: 'a' }, ['a'])).toBeUndefined();
+  });
+
+  test('says how much of it went well', () => {
+    expect(sayLines([line(true), line(true)])).toBe('共 2 项，全部完成');
+    expect(sayLines([line(true), line(false)])).toBe('共 2 项，1 项未完成');
+  });
+});

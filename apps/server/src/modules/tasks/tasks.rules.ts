@@ -1,0 +1,22 @@
+import type { Refusal } from '@huiwu/contract/base/errors';
+import { taskErrors, type TaskLine, type TaskState } from '@huiwu/contract/tasks';
+
+export const isOver = (state: TaskState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+export const whyNotCancel = (state: TaskState): Refusal | undefined =>
+  isOver(state) ? taskErrors.alreadyOver : undefined;
+
+/** What went well needs no second try, and what still runs gets none. */
+export const whyNotRetry = (
+  { state, kind }: { state: TaskState; kind: string },
+  knownKinds: readonly string[],
+): Refusal | undefined => {
+  if (state !== 'failed' && state !== 'cancelled') return taskErrors.notOver;
+  return knownKinds.includes(kind) ? undefined : taskErrors.notAgain;
+};
+
+/** What somebody reads of a batch at a glance. */
+export const sayLines = (lines: readonly TaskLine[]): string => {
+  const failed = lines.filter((line) => !line.isDone).length;
+  return failed === 0 ? `共 ${lines.length} 项，全部完成` : `共 ${lines.length} 项，${failed} 项未完成`;
+};

@@ -1,0 +1,114 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { TaskState } from '@huiwu/contract/tasks';
+import { describe, expect, test } from 'vitest';
+import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { codeOf } from '../../testing/refusals.ts';
+
+const PAGE = { page: 1, limit: 10 };
+
+const prepare = async () => {
+  const people = await peopleOfTwoCompanies();
+  const { build, company, place, data, tasks, db } = people;
+  const somebody = async (
+    functions: FunctionName[] = [],
+    own: { departmentId?: string; scope?: 'all' | 'department' } = {},
+  ) => {
+    const role = await build.role(company.id, { functions, dataScope: own.scope ?? 'all' });
+    const admin = await build.admin(company.id, { departmentId: own.departmentId ?? place.id, roleIds: [role.id] });
+    return build.callerFor(admin.id);
+  };
+  const enqueue = (caller: typeof people.boss, title = '任务', kind = 'admins.send-passwords') =>
+    data.inTransaction(caller, (repositories) => tasks.enqueue(repositories, caller, { kind, title, input: [] }));
+  const put = (id: string, state: TaskState) =>
+    db.updateTable('background_tasks').set({ state }).where('id', '=', id).execute();
+  const stateOf = async (id: string) =>
+    (await db.selectFrom('background_tasks').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  const titlesFor = async (caller: typeof people.boss) =>
+    (await tasks.listTasks(PAGE, caller)).list.map(({ title }) => title).toSorted();
+  return { ...people, somebody, enqueue, put, stateOf, titlesFor };
+};
+
+describe('a task of somebody else', () => {
+  test('does not exist for a person without the right to look for tasks', async () => {
+    const { somebody, enqueue, tasks } = await prepare();
+    const id = await enqueue(await somebody());
+    const other = await somebody(['tasks.cancel', 'tasks.retry']);
+    expect(await codeOf(tasks.getTask(id, other))).toBe(404);
+    expect(await codeOf(tasks.cancelMyTask(id, other))).toBe(404);
+    expect(await codeOf(tasks.retryMyTask(id, other))).toBe(404);
+    expect(await tasks.listMyTasks(other)).toEqual([]);
+  });
+
+  test('of another company, or of a department out of reach, does not exist either', async () => {
+    const { build, company, boss, somebody, enqueue, tasks, titlesFor } = await prepare();
+    const elsewhere = await build.department(company.id);
+    const reader = await somebody(['tasks.search', 'tasks.cancel'], { scope: 'department' });
+    const foreign = await enqueue(boss, '平台的');
+    const beyond = await enqueue(await somebody([], { departmentId: elsewhere.id }), '别的部门的');
+    expect([await codeOf(tasks.getTask(foreign, reader)), await codeOf(tasks.cancelTask(beyond, reader))]).toEqual([
+      404, 404,
+    ]);
+    expect(await titlesFor(reader)).toEqual([]);
+  });
+
+  test('is listed and cancelled within the reach of a right', async () => {
+    const { somebody, enqueue, tasks, titlesFor, stateOf, logsOf } = await prepare();
+    const id = await enqueue(await somebody(), '同事的');
+    const lead = await somebody(['tasks.search', 'tasks.cancel'], { scope: 'department' });
+    expect(await titlesFor(lead)).toEqual(['同事的']);
+    await tasks.cancelTask(id, lead);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await logsOf(id)).map(({ module, action }) => [module, action])).toEqual([
+      ['后台任务', '发起'],
+      ['后台任务', '取消'],
+    ]);
+  });
+});
+
+describe('a task of one’s own', () => {
+  test('that is over is not cancelled, one that went well is not tried again', async () => {
+    const { somebody, enqueue, put, tasks } = await prepare();
+    const me = await somebody();
+    const id = await enqueue(me);
+    await put(id, 'done');
+    expect([await codeOf(tasks.cancelMyTask(id, me)), await codeOf(tasks.retryMyTask(id, me))]).toEqual([
+      650_901, 650_902,
+    ]);
+  });
+
+  test('of a kind that this release does not know is not tried again', async () => {
+    const { somebody, enqueue, put, tasks } = await prepare();
+    const me = await somebody();
+    const id = await enqueue(me, '旧任务', 'something-old');
+    await put(id, 'failed');
+    expect(await codeOf(tasks.retryMyTask(id, me))).toBe(650_903);
+  });
+
+  test('is refused where too many are under way', async () => {
+    const { somebody, enqueue } = await prepare();
+    const me = await somebody();
+    for (let count = 0; count < 20; count += 1) await enqueue(me);
+    expect(await codeOf(enqueue(me))).toBe(650_904);
+  });
+
+  test('is seen, cancelled and tried again without any right', async () => {
+    const { somebody, enqueue, tasks, stateOf } = await prepare();
+    const me = await somebody();
+    const id = await enqueue(me, '我的');
+    expect((await tasks.listMyTasks(me)).map(({ title, state, isOwn }) => [title, state, isOwn])).toEqual([
+      ['我的', 'waiting', true],
+    ]);
+    await tasks.cancelMyTask(id, me);
+    expect(await stateOf(id)).toBe('cancelled');
+    await tasks.retryMyTask(id, me);
+    expect(await stateOf(id)).toBe('waiting');
+  });
+
+  test('of long ago is no longer shown beside the work', async () => {
+    const { somebody, enqueue, tasks, clock } = await prepare();
+    const me = await somebody();
+    await enqueue(me);
+    clock.advance(8 * 86_400);
+    expect(await tasks.listMyTasks(me)).toEqual([]);
+  });
+});

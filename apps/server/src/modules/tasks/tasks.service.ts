@@ -1,0 +1,175 @@
+import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { Page } from '@huiwu/contract/base/envelope';
+import { taskErrors, type Task, type TaskDetail, type TaskFilter } from '@huiwu/contract/tasks';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import { rowScopeOf, type RowScope } from '../../access/scope.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
+import type { TaskView } from './tasks.repository.ts';
+import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
+
+const MODULE = '后台任务';
+/** So many may wait or run for one person. */
+const OPEN_MAX = 20;
+/** How far back somebody’s own tasks are shown beside their work. */
+const RECENT_SECONDS = 7 * 86_400;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+}
+
+export interface NewTask {
+  /** Names the handler. */
+  kind: string;
+  /** What people call it. */
+  title: string;
+  /** Plain data: it is kept as JSON. */
+  input: unknown;
+  total?: number;
+}
+
+/** Long work that is done apart from the request that asks for it. */
+export const createTaskService = ({ data, clock, audit }: Needs) => {
+  let kinds: readonly string[] = [];
+  let onWaiting = (): void => undefined;
+
+  const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+    rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+
+  const isWithin = async (
+    repositories: Repositories,
+    caller: Caller,
+    { task, function: name }: { task: TaskView; function: FunctionName },
+  ): Promise<boolean> => {
+    const scope = await scopeOf(repositories, caller, name);
+    if (scope === 'all') return true;
+    const starter = task.created_by === null ? undefined : await repositories.admins.find(task.created_by);
+    return starter?.department_id != null && scope.departmentIds.includes(starter.department_id);
+  };
+
+  /** One's own, or one that lies within the reach of a function; anything else does not exist. */
+  const find = async (
+    repositories: Repositories,
+    caller: Caller,
+    asked: { id: string; function?: FunctionName },
+  ): Promise<TaskView> => {
+    const task = (await repositories.tasks.findView(asked.id)) ?? refuse(baseErrors.notFound);
+    if (task.created_by === caller.adminId) return task;
+    const name = asked.function;
+    if (name === undefined || !hasFunction(caller.rights, name)) return refuse(baseErrors.notFound);
+    return (await isWithin(repositories, caller, { task, function: name })) ? task : refuse(baseErrors.notFound);
+  };
+
+  const record = (repositories: Repositories, caller: Caller, { task, action }: { task: TaskView; action: string }) =>
+    audit.record(repositories, caller, {
+      module: MODULE,
+      action,
+      targetId: task.id,
+      targetName: task.title,
+      customerId: task.customer_id,
+    });
+
+  const cancel = (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> =>
+    data.inTransaction(caller, async (repositories) => {
+      const task = await find(repositories, caller, asked);
+      refuseIf(whyNotCancel(task.state));
+      const change =
+        task.state === 'waiting'
+          ? { state: 'cancelled' as const, ended_at: iso(clock.now()) }
+          : { is_cancel_wanted: 1 };
+      if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
+      await record(repositories, caller, { task, action: '取消' });
+      return null;
+    });
+
+  const retry = async (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> => {
+    await data.inTransaction(caller, async (repositories) => {
+      const task = await find(repositories, caller, asked);
+      refuseIf(whyNotRetry(task, kinds));
+      const lines = readResult(task.result).lines.filter((line) => line.isDone);
+      const change = {
+        state: 'waiting' as const,
+        progress: lines.length,
+        result: JSON.stringify({ lines }),
+        error: '',
+        attempts: 0,
+        is_cancel_wanted: 0,
+        ended_at: null,
+      };
+      if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
+      await record(repositories, caller, { task, action: '重试' });
+    });
+    onWaiting();
+    return null;
+  };
+
+  return {
+    /** What this program can do, and whom to tell when something waits. */
+    serve: (known: readonly string[], tell: () => void): void => {
+      kinds = known;
+      onWaiting = tell;
+    },
+
+    /** Somebody may be told once the transaction is over that something waits. */
+    wake: (): void => onWaiting(),
+
+    /** In the transaction of whatever asks for it: work that was rolled back is never begun. */
+    enqueue: async (repositories: Repositories, caller: Caller, task: NewTask): Promise<string> => {
+      if ((await repositories.tasks.countOpenOf(caller.adminId)) >= OPEN_MAX) refuse(taskErrors.tooMany);
+      const now = clock.now();
+      const id = newId(now.getTime());
+      await repositories.tasks.insert({
+        id,
+        customer_id: caller.customerId,
+        kind: task.kind,
+        title: task.title,
+        state: 'waiting',
+        input: JSON.stringify(task.input),
+        total: task.total ?? null,
+        lease_owner: null,
+        lease_until: null,
+        once_key: null,
+        meeting_code: caller.meeting?.code ?? null,
+        ip: caller.ip,
+        request_id: caller.requestId,
+        created_by: caller.adminId,
+        created_at: iso(now),
+        started_at: null,
+        ended_at: null,
+      });
+      const { title } = task;
+      await audit.record(repositories, caller, { module: MODULE, action: '发起', targetId: id, targetName: title });
+      return id;
+    },
+
+    listTasks: async (filter: TaskFilter, caller: Caller): Promise<Page<Task>> => {
+      const repositories = data.read(caller);
+      const page = await repositories.tasks.page(filter, await scopeOf(repositories, caller, 'tasks.search'));
+      return { ...page, list: page.list.map((row) => presentTask(row, caller.adminId)) };
+    },
+
+    listMyTasks: async (caller: Caller): Promise<Task[]> => {
+      const since = secondsLater(clock.now(), -RECENT_SECONDS);
+      const rows = await data.read(caller).tasks.listOf(caller.adminId, since);
+      return rows.map((row) => presentTask(row, caller.adminId));
+    },
+
+    getTask: async (id: string, caller: Caller): Promise<TaskDetail> =>
+      presentTaskDetail(await find(data.read(caller), caller, { id, function: 'tasks.search' }), caller.adminId),
+
+    cancelTask: (id: string, caller: Caller) => cancel(caller, { id, function: 'tasks.cancel' }),
+    cancelMyTask: (id: string, caller: Caller) => cancel(caller, { id }),
+    retryTask: (id: string, caller: Caller) => retry(caller, { id, function: 'tasks.retry' }),
+    retryMyTask: (id: string, caller: Caller) => retry(caller, { id }),
+  };
+};
+
+export { sayLines };
+export type TaskService = ReturnType<typeof createTaskService>;
