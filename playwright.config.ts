@@ -32,7 +32,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  fullyParallel: false,
+  // Every journey has people of its own, so that the last file does not keep one worker busy alone.
+  fullyParallel: true,
   forbidOnly: isStrict,
   workers: 2,
   // A second try is named in the output and in the closing summary: see scripts/lib/tally.mjs.

@@ -1,5 +1,5 @@
 import { OWN_PASSWORD } from './company.ts';
-import { choose, expect, signIn, submitSignIn, test } from './stage.ts';
+import { choose, expect, enter, submitSignIn, test } from './stage.ts';
 import { codeOf, initialPasswordOf } from './terminal.ts';
 
 const NEXT_PASSWORD = 'Ot8#linhai';
@@ -24,7 +24,7 @@ test('an application is audited and its sender signs in', async ({ page, company
   });
 
   await test.step('an operator audits it', async () => {
-    await signIn(page);
+    await enter(page);
     await page.goto(`/#/system/application?phone=${phone}`);
     await page.getByRole('button', { name: `审核 ${name}` }).click();
     const form = page.getByRole('dialog', { name: `审核 ${name}` });
@@ -71,7 +71,7 @@ test('a forgotten password is replaced with a code', async ({ page, company }) =
 test('somebody changes their own profile, password and phone', async ({ page, company, another }) => {
   const { name, phone } = await company.workingColleague({ jobTitle: '会计' });
   const next = company.stranger();
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
   await page.goto('/#/home/editInfo');
 
   await test.step('the profile', async () => {
@@ -93,7 +93,7 @@ test('somebody changes their own profile, password and phone', async ({ page, co
 
   await test.step('the password, which ends the sign-ins elsewhere and not this one', async () => {
     const elsewhere = await another();
-    await signIn(elsewhere, phone, OWN_PASSWORD);
+    await enter(elsewhere, phone, OWN_PASSWORD);
     const section = page.getByRole('region', { name: '修改密码' });
     await section.getByLabel('原密码').fill(OWN_PASSWORD);
     await section.getByLabel('新密码').fill(NEXT_PASSWORD);

@@ -1,9 +1,9 @@
 import { editAdmin, getAdmin } from '../../packages/contract/src/admins/index.ts';
 import { OWN_PASSWORD } from './company.ts';
-import { choose, chooseMore, expect, openAdmins, rowOf, signIn, submitSignIn, test } from './stage.ts';
+import { choose, chooseMore, expect, openAdmins, rowOf, enter, submitSignIn, test } from './stage.ts';
 import { initialPasswordOf } from './terminal.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => enter(page));
 
 test('the list is filtered, sorted and turned, and its address keeps it all', async ({ page }) => {
   const chips = page.getByRole('list', { name: '当前查询条件' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
+import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
 
 const locked = (page: Page) => page.getByRole('heading', { name: '屏幕已锁定' });
 
@@ -13,7 +13,7 @@ test('a locked screen shows nothing, in no tab and after no reload, until the pa
   page,
   context,
 }) => {
-  await signIn(page);
+  await enter(page);
   const beside = await context.newPage();
   await beside.goto('/#/system/admin');
   await expect(beside.getByRole('table')).toBeVisible();
@@ -39,7 +39,7 @@ test('a locked screen shows nothing, in no tab and after no reload, until the pa
 
 test('what was typed, where the page stood and the keyboard come back', async ({ page, company }) => {
   const person = await company.workingColleague({ role: '公司管理员' });
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, '?dialog=add');
   const name = page.getByRole('dialog').getByLabel('姓名');
   await name.fill('写了一半');
@@ -57,7 +57,7 @@ test('what was typed, where the page stood and the keyboard come back', async ({
 
 test('out of a locked screen leads the sign-in', async ({ page, company }) => {
   const person = await company.workingColleague();
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+Alt+l');
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DEMO, OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, signIn, test } from './stage.ts';
+import { expect, enter, expectAccessible, signIn, test } from './stage.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' });
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单、记录和操作' });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 test('a page is two keys and three letters away, and nothing typed too early is lost', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   // The code of the palette is not there yet: what is typed meanwhile arrives in it all the same.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('gly');
@@ -21,7 +21,7 @@ test('a page is two keys and three letters away, and nothing typed too early is 
 });
 
 test('the button opens the same palette; Esc closes it and gives the focus back', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const button = page.getByRole('button', { name: '搜索菜单' });
   await button.click();
   await expect(field(page)).toBeFocused();
@@ -38,7 +38,7 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
 
 test('somebody is found by phone, opened, and has the password reset by a typed command', async ({ page, company }) => {
   const { name, phone } = await company.workingColleague({ role: '审计员' });
-  await signIn(page);
+  await enter(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone);
   await page.getByRole('group', { name: '记录' }).getByRole('option', { name }).click();
@@ -58,7 +58,7 @@ test('somebody is found by phone, opened, and has the password reset by a typed 
 test('nobody is offered what they may not do, nor what somebody else searched for', async ({ page, company }) => {
   const first = await company.workingColleague({ role: '公司管理员' });
   const second = await company.workingColleague({ role: '财务' });
-  await signIn(page, first.phone, OWN_PASSWORD);
+  await enter(page, first.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('管理员');
   await expect(palette(page).getByRole('option').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('nobody is offered what they may not do, nor what somebody else searched fo
 });
 
 test('the shortcuts are a question mark away, unless one is being typed', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('?');
   await expect(field(page)).toHaveValue('?');
@@ -101,7 +101,7 @@ test('the shortcuts are a question mark away, unless one is being typed', async 
 
 test('a newcomer is offered the tour, works on below it, and is not asked again', async ({ page, company }) => {
   const { phone } = await company.workingColleague({ role: '公司管理员' });
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
   const invitation = page.getByRole('complementary', { name: '新手导览' });
   await invitation.getByRole('button', { name: '开始导览' }).click();
   const card = page.getByRole('dialog', { name: '新手导览' });
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`palette, shortcuts and tour are accessible, ${colorScheme}`, async ({ another, company }) => {
     const { phone } = await company.workingColleague({ role: '公司管理员' });
     const page = await another({ colorScheme });
-    await signIn(page, phone, OWN_PASSWORD);
+    await enter(page, phone, OWN_PASSWORD);
     await page.getByRole('complementary', { name: '新手导览' }).waitFor();
     await expectAccessible(page, 'the invitation');
     await page.getByRole('button', { name: '开始导览' }).click();
@@ -154,7 +154,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('on a phone the palette fills the screen, reached from the account', async ({ another }) => {
   const page = await another({ viewport: { width: 390, height: 844 } });
-  await signIn(page, DEMO.companyAdmin);
+  await enter(page, DEMO.companyAdmin);
   await page.getByRole('button', { name: '账户' }).click();
   await page.getByRole('group', { name: '账户信息' }).getByRole('button', { name: '菜单搜索' }).click();
   await expect(field(page)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
+import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
 
 const API = '**/api/**';
 const LIST = '**/system/admin/get/page';
@@ -38,7 +38,7 @@ test('a session that ended elsewhere is asked about once at a time, and leads to
   const person = await company.workingColleague({ role: '公司管理员' });
   // What waits is asked for here, or the bell would ask by itself a few seconds later.
   const counted = page.waitForResponse(WAITING);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await (await counted).finished();
   await openAdmins(page);
   await page.getByRole('search').getByLabel('姓名').fill('陈');
@@ -62,7 +62,7 @@ test('a session that ended elsewhere is asked about once at a time, and leads to
 });
 
 test('half a session is none: the person is told that it is over', async ({ page, context }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   const secret = (await context.cookies()).find(({ httpOnly }) => httpOnly);
   await context.clearCookies({ name: secret?.name ?? '' });
@@ -71,7 +71,7 @@ test('half a session is none: the person is told that it is over', async ({ page
 });
 
 test('a system token that is refused is renewed once for all, and nobody sees it', async ({ page, context }) => {
-  await signIn(page);
+  await enter(page);
   let fetched = 0;
   let refused = 0;
   let old: string | undefined;
@@ -95,7 +95,7 @@ test('a system token that is refused is renewed once for all, and nobody sees it
 });
 
 test('a server that cannot be reached is said for a while and can be copied', async ({ page, context, troubles }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   await context.route(API, (route) => route.abort());
   await search(page, '陈');
@@ -114,7 +114,7 @@ test('a server that cannot be reached is said for a while and can be copied', as
 });
 
 test('what the server could not do is said with the number that support asks for', async ({ page, context }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   await context.route(LIST, (route) =>
     route.fulfill({ json: { code: 500, msg: '数据库正在维护' }, headers: { 'x-request-id': 'req-4711' } }),
@@ -126,7 +126,7 @@ test('what the server could not do is said with the number that support asks for
 });
 
 test('a page whose code does not arrive says so, and opens with the next try', async ({ page, context, troubles }) => {
-  await signIn(page);
+  await enter(page);
   const code = '**/assets/ApplicationsPage*.js';
   let cuts = 0;
   await context.route(code, (route) => {
@@ -147,7 +147,7 @@ test('a page whose code does not arrive says so, and opens with the next try', a
 });
 
 test('a part that arrives with the second try is just there', async ({ page, context, troubles }) => {
-  await signIn(page);
+  await enter(page);
   const code = '**/assets/ApplicationsPage*.js';
   let cuts = 0;
   await context.route(code, (route) => {
@@ -164,7 +164,7 @@ test('a part that arrives with the second try is just there', async ({ page, con
 test('a newer console is offered politely, and what was typed comes along', async ({ page, context, company }) => {
   test.slow();
   const { phone } = await company.workingColleague({ role: '公司管理员' });
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page);
   await context.route(API, saysNewer);
   const offer = page.getByRole('status').filter({ hasText: '发现新版本' });
@@ -195,7 +195,7 @@ test('a newer console is offered politely, and what was typed comes along', asyn
 });
 
 test('an upload can be followed, given up and looked back upon', async ({ page, context }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/#/showcase/index');
   const isHeld = Promise.withResolvers<void>();
   await context.route('**/common/upload', async (route) => {
@@ -228,7 +228,7 @@ test('an upload can be followed, given up and looked back upon', async ({ page, 
 });
 
 test('the bell says what waits and leads there', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const bell = page.getByRole('button', { name: '消息' });
   await expect(bell).toHaveAccessibleName(/^消息，\d+ 项待处理$/);
   await bell.focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, openAdmins, signIn, test } from './stage.ts';
+import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
 
 // The lightest, the darkest and the plainest; that every colour keeps its contrast is counted without a browser.
 const COLORS = ['#409EFF', '#212121', '#13c2c2', '#f5222d'];
@@ -42,7 +42,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
 }) => {
   test.slow();
   const person = await company.workingColleague(ADMIN_POST);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openSettings(page);
   await pick(page, '外观', '深色');
   await expect.poll(() => themeOf(page)).toBe('dark');
@@ -58,11 +58,11 @@ test('what is not saved is lost on reload, what is saved follows the person and 
   expect(await themeOf(page)).toBe('dark');
 
   const elsewhere = await another();
-  await signIn(elsewhere, person.phone, OWN_PASSWORD);
+  await enter(elsewhere, person.phone, OWN_PASSWORD);
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-side-theme', 'light');
   const stranger = await another();
-  await signIn(stranger);
+  await enter(stranger);
   expect(await themeOf(stranger)).toBe('light');
 
   await openSettings(page);
@@ -74,7 +74,7 @@ test('what is not saved is lost on reload, what is saved follows the person and 
 test('another size is there at once, stays, and leaves the page as it is', async ({ page, company }) => {
   test.slow();
   const person = await company.workingColleague(ADMIN_POST);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await page.getByRole('search').getByLabel('姓名').fill('写了一半');
   for (const [name, height] of [
@@ -100,7 +100,7 @@ test('another size is there at once, stays, and leaves the page as it is', async
 test('every colour can be read in both themes, with the settings open', async ({ page, company }) => {
   test.slow();
   const person = await company.workingColleague(ADMIN_POST);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await openSettings(page);
   for (const mode of ['浅色', '深色']) {
@@ -124,14 +124,14 @@ test('every colour can be read in both themes, with the settings open', async ({
 });
 
 test('the settings close with a click beside them', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openSettings(page);
   await page.mouse.click(400, 500);
   await expect(dialog(page)).toBeHidden();
 });
 
 test('grey, help for the colour-weak and the watermark lie over dialogs too and take no click', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   await openSettings(page);
   for (const name of ['灰色模式', '色弱模式', '水印']) await dialog(page).getByRole('switch', { name }).click();
@@ -152,7 +152,7 @@ test('grey, help for the colour-weak and the watermark lie over dialogs too and 
 });
 
 test('the top menu chooses what stands beside the page', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const side = page.getByRole('navigation', { name: '侧边菜单' });
   const top = page.getByRole('navigation', { name: '顶部菜单' });
   await openSettings(page);
@@ -171,7 +171,7 @@ test('the top menu chooses what stands beside the page', async ({ page }) => {
 });
 
 test('the title, dates and the width of the page follow the settings', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await expect(page.getByText(/今天是 \d{4} 年/)).toBeVisible();
   await expect(page).toHaveTitle('首页 - 智能运营一体化管理平台');
   await openSettings(page);
@@ -184,7 +184,7 @@ test('the title, dates and the width of the page follow the settings', async ({ 
 });
 
 test('the whole screen and back', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: '全屏', exact: true }).click();
   await page.getByRole('button', { name: '退出全屏' }).click();
   await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('the whole screen and back', async ({ page }) => {
 
 test('on a phone there is no size, no full screen and no search in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await enter(page);
   for (const name of ['布局大小', '全屏', '搜索菜单'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await openSettings(page);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { signOut } from '../../packages/contract/src/sessions/index.ts';
 import { DEMO, OWN_PASSWORD } from './company.ts';
-import { expect, openAdmins, signIn, test } from './stage.ts';
+import { expect, openAdmins, enter, test } from './stage.ts';
 
 const MENUS = [
   {
@@ -18,7 +18,7 @@ const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 
 for (const { who, phone, side, below } of MENUS) {
   test(`${who} sees the menu that the server sends them`, async ({ page }) => {
-    await signIn(page, phone);
+    await enter(page, phone);
     const menu = page.getByRole('navigation', { name: '侧边菜单' });
     await expect(menu.getByRole('listitem')).toHaveText(side);
     const top = page.getByRole('navigation', { name: '顶部菜单' });
@@ -34,7 +34,7 @@ for (const { who, phone, side, below } of MENUS) {
 }
 
 test('the top bar says who is signed in and leads home, to the account and out', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '统计报表' }).click();
   await expect(page.getByRole('heading', { name: '统计报表', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('统计报表 - 智能运营一体化管理平台');
@@ -60,7 +60,7 @@ test('the top bar says who is signed in and leads home, to the account and out',
 
 test('signing out asks, ends the session and forgets the person', async ({ page, company }) => {
   const { phone } = await company.workingColleague();
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
   const question = page.getByRole('dialog', { name: '确定退出系统吗？' });
   await page.getByRole('button', { name: '退出登录' }).click();
   await question.getByRole('button', { name: '取消' }).click();
@@ -78,7 +78,7 @@ test('signing out asks, ends the session and forgets the person', async ({ page,
 });
 
 test('somebody who may only read is offered nothing else', async ({ page }) => {
-  await signIn(page, DEMO.readOnly);
+  await enter(page, DEMO.readOnly);
   await openAdmins(page);
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: /^(编辑|分配角色|更多|删除) / })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('somebody who may only read is offered nothing else', async ({ page }) => {
 });
 
 test('what does not exist and what is forbidden have pages of their own', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/#/nowhere/at/all');
   await expect(page).toHaveURL(/#\/404$/);
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
@@ -100,7 +100,7 @@ test('what does not exist and what is forbidden have pages of their own', async 
 });
 
 test('the sidebar is folded and stays folded', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
   await expect.poll(() => widthOf(menu)).toBe(200);
   await page.getByRole('button', { name: '折叠菜单' }).click();
@@ -114,7 +114,7 @@ test('the sidebar is folded and stays folded', async ({ page }) => {
 
 test('on a phone there are a drawer, cards and a sheet', async ({ another }) => {
   const page = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(page);
+  await enter(page);
   const menu = page.getByRole('navigation', { name: '侧边菜单' });
   await expect(menu).toBeHidden();
 
@@ -142,7 +142,7 @@ test('on a phone there are a drawer, cards and a sheet', async ({ another }) => 
 });
 
 test('the keyboard alone is enough', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   await page.reload();
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeVisible();
@@ -177,10 +177,10 @@ test('the keyboard alone is enough', async ({ page }) => {
 
 test('whoever is stopped elsewhere is told once and has to sign in again', async ({ page, company, another }) => {
   const { name, phone } = await company.workingColleague({ role: '审计员' });
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
 
   const theirs = await another();
-  await signIn(theirs);
+  await enter(theirs);
   await openAdmins(theirs, `?phone=${phone}`);
   await theirs.getByRole('switch', { name: `启用 ${name}` }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: '停用' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './stage.ts';
+import { expect, expectAccessible, enter, test } from './stage.ts';
 
 const UNDO_STEP_MS = 600;
 const SHOWCASE = '/#/showcase/index';
@@ -14,7 +14,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF 
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
 const open = async (page: Page): Promise<void> => {
-  await signIn(page);
+  await enter(page);
   await page.goto(SHOWCASE);
   // Everything there is on one page: its code takes its time on a machine that is busy.
   await expect(page.getByRole('heading', { name: '组件示例' })).toBeVisible({ timeout: 30_000 });
@@ -224,7 +224,7 @@ test('a chart is read as a table, taken along, and drawn again when its page com
 });
 
 test('the chart on the reports page shows what the server counts', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/#/index');
   const chart = page.getByRole('figure', { name: '每月会议数' });
   await chart.getByRole('button', { name: '表格' }).click();

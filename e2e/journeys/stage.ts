@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { TOKEN_COOKIE } from '../../apps/console/src/shared/session/token-cookie.ts';
+import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
+import { signIn as signInByPassword } from '../../packages/contract/src/sessions/index.ts';
+import { visit, type Visitor } from '../support/client.ts';
 import { DEMO, DEMO_PASSWORD, company, type Company } from './company.ts';
 
 /** What a page must never do, whatever a journey is about. */
@@ -60,6 +64,34 @@ export const submitSignIn = async (page: Page, phone: string, password: string):
 export const signIn = async (page: Page, phone: string = DEMO.platform, password = DEMO_PASSWORD): Promise<void> => {
   await page.goto('/#/login');
   await submitSignIn(page, phone, password);
+  await expect(page.getByRole('button', { name: '账户' })).toBeVisible();
+};
+
+const ORIGIN = `http://127.0.0.1:${process.env.HUIWU_E2E_PORT ?? ''}`;
+let visitor: Promise<Visitor> | undefined;
+
+/** The two cookies that a browser has after signing in. */
+const cookiesOf = async (phone: string, password: string) => {
+  const { nobody } = await (visitor ??= visit(ORIGIN));
+  const answer = await nobody.fetch(BASE_PATH + signInByPassword.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ type: 'password', phone, password }),
+  });
+  const { msg, data } = (await answer.json()) as { msg: string; data: { Token: string } | null };
+  const half = /^([^=]+)=([^;]+)/.exec(answer.headers.getSetCookie().at(0) ?? '');
+  if (!data || !half) throw new Error(`${phone} cannot sign in: ${msg}`);
+  const [, name = '', value = ''] = half;
+  return [
+    { name: TOKEN_COOKIE, value: data.Token, url: ORIGIN, sameSite: 'Strict' as const },
+    { name, value, url: ORIGIN, sameSite: 'Strict' as const, httpOnly: true },
+  ];
+};
+
+/** Into the shell past the sign-in page, for stories that are not about signing in. */
+export const enter = async (page: Page, phone: string = DEMO.platform, password = DEMO_PASSWORD): Promise<void> => {
+  await page.context().addCookies(await cookiesOf(phone, password));
+  await page.goto('/#/home/index');
   await expect(page.getByRole('button', { name: '账户' })).toBeVisible();
 };
 

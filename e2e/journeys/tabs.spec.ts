@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, openAdmins, rowOf, signIn, test } from './stage.ts';
+import { expect, expectAccessible, openAdmins, rowOf, signIn, enter, test } from './stage.ts';
 
 const ADMIN_POST = { role: '公司管理员' };
 
@@ -18,7 +18,7 @@ test('two people open are two tabs, each as it was left', async ({ page, company
   const [one, other] = [await company.colleague({ role: '财务' }), await company.colleague()];
   // Somebody of this story alone: tabs follow a person, and others are at work as the platform's administrator.
   const person = await company.workingColleague(ADMIN_POST);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, `?phone=${one.phone}`);
   await rowOf(page, one.name).getByRole('link', { name: one.name }).click();
   await page.getByRole('dialog').getByRole('link', { name: '在标签页打开' }).click();
@@ -50,7 +50,7 @@ test('two people open are two tabs, each as it was left', async ({ page, company
 });
 
 test('a list keeps its filter, its page and how far it was scrolled', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page, '?limit=50&state=1');
   const rows = page.locator('.list-table .ant-table-content');
   await rows.evaluate((element) => element.scrollTo(0, 200));
@@ -71,7 +71,7 @@ test('a list keeps its filter, its page and how far it was scrolled', async ({ p
 });
 
 test('a tab is refreshed where it stands and costs no step back', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page, '?state=1');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('dialog', { name: '新增管理员' }).getByRole('button', { name: '取消' }).click();
@@ -85,7 +85,7 @@ test('a tab is refreshed where it stands and costs no step back', async ({ page 
 });
 
 test('what was typed is not lost on the way back, nor by closing', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmins(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog', { name: '新增管理员' });
@@ -108,7 +108,7 @@ test('what was typed is not lost on the way back, nor by closing', async ({ page
 test('tabs are put in order by dragging, pinned and closed by pointer and keyboard', async ({ page, company }) => {
   // Whoever other journeys sign in as may have tabs from there.
   const [person, { id, name }] = [await company.workingColleague(ADMIN_POST), await company.colleague()];
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
   await goTo(page, `/system/admin/detail/${id}`);
   await expect(tab(page, name)).toBeVisible();
@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the bar and its menus are for everybody, in the ${colorScheme} theme`, async ({ page, company }) => {
     const person = await company.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
-    await signIn(page, person.phone, OWN_PASSWORD);
+    await enter(page, person.phone, OWN_PASSWORD);
     await goTo(page, '/system/admin');
     await tab(page, '管理员管理').click({ button: 'right' });
     const menu = page.getByRole('menu', { name: '管理员管理 的操作' });
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a text keeps what can be undone, and a chart is there again', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await goTo(page, '/showcase/index');
   const text = page.getByRole('textbox', { name: '通知正文' });
   await text.click();
@@ -196,7 +196,7 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
   const people = [];
   for (let count = 0; count < 14; count += 1) people.push(await company.colleague());
   const person = await company.workingColleague(ADMIN_POST);
-  await signIn(page, person.phone, OWN_PASSWORD);
+  await enter(page, person.phone, OWN_PASSWORD);
   for (const { id, name } of people) {
     await goTo(page, `/system/admin/detail/${id}`);
     await expect(tab(page, name)).toBeVisible();
@@ -212,7 +212,7 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
 
 test('tabs follow a person to the next device, and nobody else', async ({ page, company, another }) => {
   const { phone } = await company.workingColleague({ role: '审计员' });
-  await signIn(page, phone, OWN_PASSWORD);
+  await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page, '?state=1');
   await goTo(page, '/index');
   await choose(page, '统计报表', '固定');
@@ -221,7 +221,7 @@ test('tabs follow a person to the next device, and nobody else', async ({ page, 
   await saved;
 
   const elsewhere = await another();
-  await signIn(elsewhere, phone, OWN_PASSWORD);
+  await enter(elsewhere, phone, OWN_PASSWORD);
   await expect(tabs(elsewhere)).toHaveText(['首页', '统计报表', '管理员管理', '账户设置']);
   await tab(elsewhere, '管理员管理').click();
   await expect(elsewhere.getByRole('button', { name: /移除条件 状态/ })).toBeVisible();
