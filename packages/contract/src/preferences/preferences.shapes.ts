@@ -43,6 +43,7 @@ const everySetting = z.strictObject({
   colorWeak: z.boolean(),
   grey: z.boolean(),
   watermark: z.boolean(),
+  listKeys: z.boolean(),
   dateLanguage: z.enum(['zh', 'en']),
   afterClose: z.enum(['last', 'visited']),
   maxLivePages: z.int().check(z.minimum(LIVE_PAGES_MIN), z.maximum(LIVE_PAGES_MAX)),

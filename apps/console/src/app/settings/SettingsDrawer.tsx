@@ -69,6 +69,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         <SwitchRow name="colorWeak" title="色弱模式" />
         <SwitchRow name="grey" title="灰色模式" />
         <SwitchRow name="watermark" title="水印" />
+        <SwitchRow name="listKeys" title="列表单键快捷键" />
         <ChoiceRow name="dateLanguage" />
       </Group>
       <p className="settings-note">更改立即生效；未保存的更改在刷新页面后失效。</p>

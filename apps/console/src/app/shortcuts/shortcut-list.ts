@@ -42,7 +42,13 @@ export const shortcutGroups: ShortcutGroup[] = [
   {
     title: '列表与表单',
     shortcuts: [
-      { keys: ['Enter'], title: '在筛选条件中查询' },
+      { keys: ['J', 'K'], title: '移到下一行、上一行（在行内也可用 ↓、↑）' },
+      { keys: ['X', 'Space'], title: '选择或取消选择所在行' },
+      { keys: ['Enter'], title: '打开所在行的详情' },
+      { keys: ['E'], title: '编辑所在行' },
+      { keys: ['/'], title: '移到查询条件' },
+      { keys: ['N'], title: '新增' },
+      { keys: ['Enter'], title: '在筛选条件中按此查询' },
       { keys: ['Mod+Enter'], title: '保存正在填写的表单' },
     ],
   },

@@ -18,6 +18,7 @@ export const DEFAULT_LAYOUT: LayoutSettings = {
   colorWeak: false,
   grey: false,
   watermark: false,
+  listKeys: true,
   dateLanguage: 'zh',
   afterClose: 'last',
   maxLivePages: 12,

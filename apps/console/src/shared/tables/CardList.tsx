@@ -15,7 +15,7 @@ export function CardList<Row extends { id: string }>({ label, rows, columns, sel
   return (
     <ul className="card-list" aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className={`card ${classOf(row)}`}>
+        <li key={row.id} className={`card ${classOf(row)}`} tabIndex={-1}>
           <Card row={row} columns={columns} selection={selection} />
         </li>
       ))}

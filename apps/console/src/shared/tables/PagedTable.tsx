@@ -4,12 +4,18 @@ import { memo, useMemo, type Key, type ReactNode } from 'react';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
+import { useSteady } from '../components/useSteady.ts';
+import { arrangeColumns, withWidth } from './arrange-columns.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from './columns.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { ListPager } from './ListPager.tsx';
+import { ListTools } from './ListTools.tsx';
+import { useArrangement } from './useArrangement.ts';
+import { useListKeys } from './useListKeys.ts';
 import type { List } from './useListState.ts';
 import type { Selection } from './useSelection.ts';
+import { useSettledPage } from './useSettledPage.ts';
 import './tables.css';
 
 const SKELETON_ROWS = 10;
@@ -38,6 +44,14 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     () => props.columns.filter(({ right }) => right === undefined || fieldAccess(right) !== 'hidden'),
     [props.columns, fieldAccess],
   );
+  const arrangement = useArrangement(props.label, list.viewId);
+  const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
+  const { resize } = useSteady({
+    resize: (key: string, width: number) =>
+      arrangement.arrange(withWidth(columns, arrangement.columns, { key, width })),
+  });
+  useSettledPage(query, list);
+  const rowsRef = useListKeys();
   const isMobile = useIsMobile();
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const isStale = query.isPlaceholderData;
@@ -45,12 +59,18 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const Rows = isMobile ? CardRows : TableRows;
   return (
     <>
-      <div className={isStale ? 'list-rows is-stale' : 'list-rows'} aria-busy={query.isPending || isStale}>
+      <ListTools list={list} columns={columns} arrangement={arrangement} />
+      <div
+        ref={rowsRef}
+        className={isStale ? 'list-rows is-stale' : 'list-rows'}
+        aria-busy={query.isPending || isStale}
+      >
         <Rows
           {...about}
-          columns={columns}
+          columns={shown}
           list={list}
           rows={rows}
+          onResize={resize}
           // Only where it shows: it is another one each time.
           empty={rows?.length === 0 ? empty : undefined}
         />
@@ -65,6 +85,7 @@ const classFor = (flashed: string | undefined) => (row: { id: string }) =>
 
 interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
   rows: Row[] | undefined;
+  onResize: (key: string, width: number) => void;
 }
 
 /** Draws rows anew only when something about them has changed, not with every sign of life of their page. */
@@ -78,7 +99,7 @@ const CardRows = remembered(function CardRows<Row extends { id: string }>(props:
 });
 
 const TableRows = remembered(function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { label, rows, list, columns, empty, selection, flashed } = props;
+  const { label, rows, list, columns, empty, selection, flashed, onResize } = props;
   const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0);
   return (
     <Table<Row>
@@ -86,9 +107,10 @@ const TableRows = remembered(function TableRows<Row extends { id: string }>(prop
       aria-label={label}
       rowKey="id"
       size="medium"
-      columns={antdColumns(columns, list)}
+      columns={antdColumns(columns, { ...list, onResize })}
       dataSource={rows ?? skeletonRows<Row>(SKELETON_ROWS)}
       rowClassName={classFor(flashed)}
+      onRow={focusable}
       rowSelection={selection && antdSelection(selection, rows === undefined)}
       scroll={{ x: width }}
       locale={{ emptyText: empty }}
@@ -100,6 +122,9 @@ const TableRows = remembered(function TableRows<Row extends { id: string }>(prop
     />
   );
 });
+
+/** By the keys of the list, not by Tab. */
+const focusable = () => ({ tabIndex: -1 });
 
 const listOrder = (order: 'ascend' | 'descend' | null | undefined) => {
   if (!order) return undefined;

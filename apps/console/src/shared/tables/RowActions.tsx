@@ -31,7 +31,13 @@ export function RowActions({ name, actions }: RowActionsProps) {
   return (
     <span className="row-actions">
       {offered.slice(0, VISIBLE).map(({ verb, run, isDangerous = false }) => (
-        <ActionButton key={verb} isDangerous={isDangerous} aria-label={`${verb} ${name}`} onClick={run}>
+        <ActionButton
+          key={verb}
+          data-verb={verb}
+          isDangerous={isDangerous}
+          aria-label={`${verb} ${name}`}
+          onClick={run}
+        >
           {verb}
         </ActionButton>
       ))}

@@ -1,6 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
+import { ColumnEdge } from './ColumnEdge.tsx';
 import type { ListState } from './list-state.ts';
 
 /** One column of a list, and what becomes of it on a card where there is no room for a table. */
@@ -28,14 +29,23 @@ const isSkeleton = (row: { id: string }): boolean => row.id.startsWith('skeleton
 export const skeletonRows = <Row extends { id: string }>(count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `skeleton-${index}` }) as Row);
 
+interface AntdColumnsOptions extends Pick<ListState, 'orderBy' | 'order'> {
+  onResize: (key: string, width: number) => void;
+}
+
 /** The columns as antd's table takes them, sorted as the list says. */
 export const antdColumns = <Row extends { id: string }>(
   columns: Column<Row>[],
-  { orderBy, order }: Pick<ListState, 'orderBy' | 'order'>,
+  { orderBy, order, onResize }: AntdColumnsOptions,
 ): TableColumnType<Row>[] =>
   columns.map((column) => ({
     key: column.key,
-    title: column.title,
+    title: (
+      <>
+        {column.title}
+        <ColumnEdge onResize={(width) => onResize(column.key, width)} />
+      </>
+    ),
     width: column.width,
     ...(column.align && { align: column.align }),
     ...(column.pin && { fixed: column.pin }),

@@ -1,0 +1,23 @@
+import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
+import { Button } from 'antd';
+import { EmptyNotice } from '../components/EmptyNotice.tsx';
+import type { List } from './useListState.ts';
+
+interface LogsEmptyProps {
+  list: List;
+  /** What there is none of: 业务日志. */
+  what: string;
+}
+
+/** A log without rows: nothing like it, or nothing yet. */
+export function LogsEmpty({ list, what }: LogsEmptyProps) {
+  const asked = Object.keys(list.filters);
+  if (asked.length === 0) return <EmptyNotice title={`还没有${what}`} />;
+  const handleClear = () => list.filterBy(Object.fromEntries(asked.map((name) => [name, ''])));
+  const hint = list.filters['beginTime']
+    ? '换个条件，或者清空条件查看全部。'
+    : `未选时间时只查最近 ${LOG_SEARCH_DAYS} 天；更早的请选择时间，或者清空条件查看全部。`;
+  return (
+    <EmptyNotice title={`没有符合条件的${what}`} hint={hint} action={<Button onClick={handleClear}>清空条件</Button>} />
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { ListColumns } from '@huiwu/contract/base/list-columns';
+import { arrangeColumns, columnChoices, moveChoice, toListColumns } from './arrange-columns.ts';
+import type { Column } from './columns.tsx';
+
+const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
+  key,
+  title: key,
+  width: 100,
+  render: () => key,
+  ...more,
+});
+
+const columns = [
+  column('name', { onCard: 'head', pin: 'start' }),
+  column('phone'),
+  column('role'),
+  column('state'),
+  column('actions', { onCard: 'foot', pin: 'end' }),
+];
+
+const shown = (arranged: ListColumns | undefined) => arrangeColumns(columns, arranged).map(({ key }) => key);
+
+describe('the columns of a list', () => {
+  test('are those that the list has where nobody has arranged them', () => {
+    expect(shown(undefined)).toEqual(['name', 'phone', 'role', 'state', 'actions']);
+  });
+
+  test('that name a row or hold its actions are never hidden and keep their place', () => {
+    const arranged = ['actions', 'state', 'name', 'phone', 'role'].map((key) => ({ key, isHidden: true }));
+    expect(shown(arranged)).toEqual(['name', 'actions']);
+  });
+
+  test('that are gone are left out without a word, new ones stand beside their neighbour', () => {
+    expect(shown([{ key: 'gone' }, { key: 'state' }, { key: 'phone' }])).toEqual([
+      'name',
+      'state',
+      'phone',
+      'role',
+      'actions',
+    ]);
+  });
+
+  test('are as wide and as fixed as somebody wants them, fixed ones at their side', () => {
+    const arranged = arrangeColumns(columns, [
+      { key: 'phone', width: 200 },
+      { key: 'role', pin: 'end' },
+      { key: 'state', pin: 'start' },
+    ]);
+    expect(arranged.map(({ key }) => key)).toEqual(['name', 'state', 'phone', 'role', 'actions']);
+    expect(arranged.find(({ key }) => key === 'phone')?.width).toBe(200);
+    expect(arranged.find(({ key }) => key === 'role')?.pin).toBe('end');
+  });
+
+  test('are kept by what differs from the list’s own', () => {
+    const choices = moveChoice(columnChoices(columns, [{ key: 'state', isHidden: true }]), 'phone', 1);
+    expect(toListColumns(choices, columns)).toEqual([
+      { key: 'name' },
+      { key: 'role' },
+      { key: 'phone' },
+      { key: 'state', isHidden: true },
+      { key: 'actions' },
+    ]);
+  });
+
+  test('move among their like, never beyond the first or the last of them', () => {
+    const choices = columnChoices(columns);
+    expect(moveChoice(choices, 'phone', -1)).toBe(choices);
+    expect(moveChoice(choices, 'actions', -1)).toBe(choices);
+    expect(moveChoice(choices, 'phone', 9).map(({ key }) => key)).toEqual([
+      'name',
+      'role',
+      'state',
+      'phone',
+      'actions',
+    ]);
+  });
+});

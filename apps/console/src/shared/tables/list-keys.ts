@@ -1,0 +1,98 @@
+/** Where a plain character is text or a choice, not a command. */
+const TAKES_KEYS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+/** What has its own arrows. */
+const HAS_ARROWS = '[role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="dialog"], input';
+
+const ROW = '.ant-table-row, .card';
+
+export interface ListKey {
+  key: string;
+  /** What has the keyboard. */
+  target: Element;
+  /** The list's rows, and all that belongs to its page. */
+  rows: HTMLElement;
+  page: HTMLElement;
+}
+
+const rowsOf = (rows: HTMLElement): HTMLElement[] => [...rows.querySelectorAll<HTMLElement>(ROW)];
+
+const isShown = (element: HTMLElement | undefined | null): element is HTMLElement =>
+  element?.checkVisibility?.() ?? !!element;
+
+const focusRow = (row: HTMLElement | undefined): boolean => {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+  return row !== undefined;
+};
+
+const press = (element: HTMLElement | undefined | null): boolean => {
+  if (!isShown(element)) return false;
+  element.click();
+  return true;
+};
+
+const rowOf = ({ target, rows }: ListKey): HTMLElement | undefined => {
+  const row = target.closest<HTMLElement>(ROW);
+  return row && rows.contains(row) ? row : undefined;
+};
+
+const step = (key: ListKey, steps: number): boolean => {
+  const all = rowsOf(key.rows);
+  const present = rowOf(key);
+  const from = present ? all.indexOf(present) : steps > 0 ? -1 : all.length;
+  return focusRow(all[Math.min(Math.max(from + steps, 0), all.length - 1)]);
+};
+
+const button = (within: HTMLElement, verb: string): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>('button')].find(
+    ({ textContent, dataset }) => (dataset['verb'] ?? textContent.trim()) === verb,
+  );
+
+const focusSearch = ({ page }: ListKey): boolean => {
+  const field = page.querySelector<HTMLElement>('search input');
+  field?.focus();
+  return field !== null;
+};
+
+/** From anywhere on the page of the list, where nothing is being typed. */
+const ANYWHERE: Record<string, (key: ListKey) => boolean> = {
+  j: (key) => step(key, 1),
+  k: (key) => step(key, -1),
+  n: ({ page }) => press(button(page, '新增')),
+  '/': focusSearch,
+};
+
+const withRow =
+  (act: (row: HTMLElement) => boolean) =>
+  (key: ListKey): boolean => {
+    const row = rowOf(key);
+    return row !== undefined && act(row);
+  };
+
+const select = withRow((row) => press(row.querySelector<HTMLElement>('input[type="checkbox"]')));
+
+/** Within a row, also on one of its buttons. */
+const IN_ROW: Record<string, (key: ListKey) => boolean> = {
+  x: select,
+  e: withRow((row) => press(button(row, '编辑'))),
+  ArrowDown: (key) => rowOf(key) !== undefined && step(key, 1),
+  ArrowUp: (key) => rowOf(key) !== undefined && step(key, -1),
+};
+
+/** Only where the row itself has the keyboard; a button in it has its own. */
+const ON_ROW: Record<string, (key: ListKey) => boolean> = {
+  ' ': select,
+  Enter: withRow((row) => press(row.querySelector<HTMLElement>('a[href]'))),
+  Home: ({ rows }) => focusRow(rowsOf(rows)[0]),
+  End: ({ rows }) => focusRow(rowsOf(rows).at(-1)),
+};
+
+/** Does what a key stands for in a list; answers whether it stood for anything. */
+export const actOnKey = (key: ListKey): boolean => {
+  if (key.target.matches(TAKES_KEYS)) return false;
+  if (key.target.matches(ROW) && ON_ROW[key.key]?.(key)) return true;
+  if (!key.target.closest(HAS_ARROWS) || key.target.matches('input[type="checkbox"]')) {
+    if (IN_ROW[key.key]?.(key)) return true;
+  }
+  return ANYWHERE[key.key]?.(key) ?? false;
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { ListColumns } from '@huiwu/contract/base/list-columns';
+import type { SavedView } from '@huiwu/contract/saved-views';
+import { queryClient } from '../api/query-client.ts';
+import { keepPreference, preferencesQuery } from '../preferences/preferences.queries.ts';
+import { usePreference } from '../preferences/usePreference.ts';
+import { savedViewsQuery } from './saved-views.queries.ts';
+
+/** Columns that were rearranged in a view and not saved with it; nothing for the list's own. By the view's id. */
+const useDrafts = create<Record<string, ListColumns>>()(() => ({}));
+
+export const forgetDraft = (viewId: string): void => useDrafts.setState(({ [viewId]: _, ...others }) => others, true);
+
+/** How somebody has arranged one list, and the view that it opens with. */
+const ownArrangement = (label: string) => queryClient.getQueryData(preferencesQuery().queryKey)?.lists?.[label] ?? {};
+
+/** Kept with the other lists of this person; where those could not be learnt it is remembered until a reload. */
+const keepOwn = (label: string, change: { columns?: ListColumns | undefined; defaultViewId?: string | undefined }) => {
+  const known = queryClient.getQueryData(preferencesQuery().queryKey);
+  if (!known) {
+    if ('columns' in change) useDrafts.setState({ [label]: change.columns ?? [] });
+    return;
+  }
+  const lists = known.lists ?? {};
+  const { columns, defaultViewId } = { ...ownArrangement(label), ...change };
+  const { [label]: _, ...others } = lists;
+  const own = { ...(columns && { columns }), ...(defaultViewId !== undefined && { defaultViewId }) };
+  keepPreference('lists', Object.keys(own).length === 0 ? others : { ...others, [label]: own });
+};
+
+export interface Arrangement {
+  /** The list's name. */
+  label: string;
+  /** The view that the address names, once it is known. */
+  view: SavedView | undefined;
+  columns: ListColumns | undefined;
+  defaultViewId: string | undefined;
+  /** Columns of nobody's arranging again where nothing is given. */
+  arrange: (columns: ListColumns | undefined) => void;
+  openWith: (viewId: string | undefined) => void;
+}
+
+/** How a list's columns stand: as the view in the address has them, or else as this person has arranged them. */
+export const useArrangement = (label: string, viewId: string | undefined): Arrangement => {
+  const own = usePreference('lists')?.[label];
+  const views = useQuery({ ...savedViewsQuery(label), enabled: viewId !== undefined });
+  const draft = useDrafts((drafts) => (viewId === undefined ? undefined : drafts[viewId]));
+  const unkept = useDrafts((drafts) => drafts[label]);
+  const view = viewId === undefined ? undefined : views.data?.find(({ id }) => id === viewId);
+  return {
+    label,
+    view,
+    columns: (view && (draft ?? view.state.columns)) ?? own?.columns ?? unkept,
+    defaultViewId: own?.defaultViewId,
+    arrange: (columns) => {
+      if (view) useDrafts.setState({ [view.id]: columns ?? [] });
+      else keepOwn(label, { columns });
+    },
+    openWith: (defaultViewId) => keepOwn(label, { defaultViewId }),
+  };
+};

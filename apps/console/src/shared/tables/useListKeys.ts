@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLayout } from '../layout/layout-store.ts';
+import { actOnKey } from './list-keys.ts';
+
+/** Over the page of a list nothing of it answers to keys. */
+const isCovered = (page: Element): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+    (layer) => layer.checkVisibility?.() !== false && !page.contains(layer),
+  );
+
+/** The keys of the list in these rows, while its page is in front. */
+export const useListKeys = (): RefObject<HTMLDivElement | null> => {
+  const rows = useRef<HTMLDivElement>(null);
+  const isOn = useLayout((layout) => layout.listKeys);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const list = rows.current;
+      const page = list?.closest<HTMLElement>('.page-panel') ?? list?.parentElement;
+      if (!list || !page || !(target instanceof Element)) return;
+      // The shell and its layers have keys of their own.
+      const isHere = page.contains(target) || target.contains(page);
+      if (isHere && !isCovered(page) && actOnKey({ key, target, rows: list, page })) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOn]);
+  return rows;
+};
