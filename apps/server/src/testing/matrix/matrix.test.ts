@@ -33,10 +33,10 @@ const mayChange = (call: Call, cell: Cell): boolean =>
   isLetThrough(call, cell) && !isIdle(call, cell) && (call.endpoint.effect !== 'reads' || call.row.writes === true);
 
 /** How many rows the log must have of this answer. */
-const logsDue = ({ row, endpoint }: Call, { cell, answer }: Heard, code: number): number => {
+const logsDue = ({ row, endpoint }: Call, { cell, answer, target }: Heard, code: number): number => {
   if (cell.caller === undefined) return 0;
   const isOneOfBatch = row.verdict !== undefined && answer.code === 200 && code !== 200;
-  return isOneOfBatch ? (row.refusedInBatch?.(code, cell.place) ?? 0) : logsOf(row, endpoint, cell);
+  return isOneOfBatch ? (row.refusedInBatch?.(target) ?? 0) : logsOf(row, endpoint, cell);
 };
 
 describe('the matrix', () => {

@@ -44,7 +44,7 @@ const isHeld = (row: Row, holder: HolderName): boolean =>
 /** What the holder of a right hears. What lies beyond their reach is not there for them. */
 export const codeForHolder = (row: Row, holder: HolderName, place: Place | undefined): number => {
   if (!isHeld(row, holder)) return 403;
-  const done = row.answers ?? 200;
+  const done = row.butTo?.[holder] ?? row.answers ?? 200;
   if (place === undefined) return done;
   const whereItLies = place === 'deleted' ? 'sameDepartment' : place;
   if (row.reach !== 'platform' && !placesReached(row, holder).includes(whereItLies)) return 404;

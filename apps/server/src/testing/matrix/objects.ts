@@ -121,6 +121,18 @@ const businessLog = async ({ data }: TestApp, { customerId, createdBy, departmen
   return id;
 };
 
+/** Below a department, so that whoever reaches that one alone does not reach it. */
+const department = async ({ build, db }: TestApp, { customerId, departmentId }: Spot): Promise<string> => {
+  const above = await db.selectFrom('departments').selectAll().where('id', '=', departmentId).executeTakeFirst();
+  return (await build.department(customerId, above === undefined ? {} : { parent: above })).id;
+};
+
+const company = async ({ build, db }: TestApp, { isDeleted }: Spot): Promise<string> => {
+  const { id } = await build.customer();
+  if (isDeleted) await db.updateTable('customers').set({ deleted_at: CREATED }).where('id', '=', id).execute();
+  return id;
+};
+
 const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =>
   (await build.role(customerId, { dataScope: 'own' })).id;
 
@@ -194,6 +206,8 @@ export const KINDS = {
     make: businessLog,
     places: ['own', 'sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'],
   },
+  department: { make: department, places: ['below', 'otherCompany', 'absent'] },
+  company: { make: company, places: ['sameDepartment', 'deleted', 'absent'] },
   role: { make: role, places: ['sameDepartment', 'otherCompany', 'absent'] },
   session: {
     make: session,
@@ -206,7 +220,7 @@ export const KINDS = {
   ownView: { make: savedView('own'), places: ['own', 'sameDepartment', 'otherCompany', 'absent'] },
   sharedView: { make: savedView('company'), places: ['own', 'sameDepartment', 'absent'] },
   task: { make: task('waiting'), places: OF_SOMEBODY },
-  ownTask: { make: task('waiting'), places: ['own', 'sameDepartment', 'absent'] },
+  ownTask: { make: task('waiting'), places: ['own', 'absent'] },
   othersTask: { make: task('waiting'), places: OF_OTHERS },
   failedTask: { make: task('failed'), places: OF_SOMEBODY },
   failedMessage: { make: failedMessage, places: OF_SOMEBODY },

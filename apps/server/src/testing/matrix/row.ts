@@ -1,6 +1,6 @@
 import type { Answer } from '../test-app.ts';
 import type { Kind, Place } from './objects.ts';
-import type { Persona } from './personas.ts';
+import type { HolderName, Persona } from './personas.ts';
 import type { World } from './world.ts';
 
 /**
@@ -29,6 +29,8 @@ export interface Row {
   reach?: Reach;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<Place, number>>;
+  /** Answers that somebody hears whatever they ask about. */
+  butTo?: Partial<Record<HolderName, number>>;
   /** What a call answers that is let through; done where left out. */
   answers?: number;
   /** What somebody without any function hears where the call itself names none. */
@@ -40,7 +42,7 @@ export interface Row {
   /** Where the call is done and nothing comes of it. */
   idleAt?: readonly Place[];
   /** Rows in the log for one thing of a batch that was refused. */
-  refusedInBatch?: (code: number, place: Place | undefined) => number;
+  refusedInBatch?: (target: Target) => number;
   /** Every try takes a hash's time: fewer holders ask. */
   isCostly?: true;
   /** Ends, locks or renews the session that it is made in. */
@@ -55,7 +57,7 @@ export type Rows = Record<string, Row | Row[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: Target,
-  table: 'admins' | 'applications' | 'roles',
+  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

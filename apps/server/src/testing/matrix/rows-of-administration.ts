@@ -11,6 +11,17 @@ const roleDraft = ({ number }: Target) => ({
 
 const byRoleId = ({ id }: Target) => ({ roleId: id });
 
+const departmentDraft = ({ number }: Target) => ({ name: `部门甲${number}`, code: `M${number}` });
+
+const parentOf = async (target: Target) => {
+  const parent = await textOf(target, 'departments', 'parent_id');
+  return parent === 'nothing' ? null : parent;
+};
+
+const versionOf = async ({ world, caller }: Target): Promise<number> =>
+  (await world.db.selectFrom('customers').selectAll().where('id', '=', caller.customerId).executeTakeFirstOrThrow())
+    .version;
+
 /** Roles, departments, companies and what the platform keeps. */
 export const ADMINISTRATION: Rows = {
   listRoles: {
@@ -38,5 +49,65 @@ export const ADMINISTRATION: Rows = {
       version: 1,
       fields: [{ fieldId: FIELDS['admins.phone'].id, access: 'masked' }],
     }),
+  },
+  listDepartments: { on: 'department', reach: 'rows', input: () => ({}), verdict: listed },
+  getDepartment: { on: 'department', reach: 'rows', input: ({ id }) => ({ id }) },
+  listLeaderChoices: { input: () => ({}) },
+  addDepartment: {
+    input: (target) => ({ ...departmentDraft(target), parentId: target.caller.departmentId }),
+    // A department is nobody's own.
+    butTo: { ownOnly: 400 },
+  },
+  editDepartment: {
+    on: 'department',
+    reach: 'rows',
+    input: async (target) => ({
+      ...departmentDraft(target),
+      id: target.id,
+      version: 1,
+      order: 0,
+      parentId: await parentOf(target),
+    }),
+  },
+  sortDepartments: {
+    on: 'department',
+    reach: 'rows',
+    input: async (target) => ({
+      places: [{ id: target.id, version: 1, order: 7, parentId: await parentOf(target) }],
+    }),
+  },
+  changeDepartmentState: { on: 'department', reach: 'rows', input: ({ id }) => ({ id, state: '0' }) },
+  deleteDepartment: { on: 'department', reach: 'rows', input: ({ id }) => ({ id }) },
+  listCustomers: {
+    on: 'company',
+    reach: 'platform',
+    input: async (target) => ({ custCode: await textOf(target, 'customers', 'cust_code') }),
+    verdict: listed,
+  },
+  getCustomer: { on: 'company', reach: 'platform', input: ({ id }) => ({ id }), but: { deleted: 200 } },
+  addCustomer: { reach: 'platform', input: ({ number }) => ({ custCode: `N${number}`, custName: `公司甲${number}` }) },
+  editCustomer: {
+    on: 'company',
+    reach: 'platform',
+    input: ({ id, number }) => ({ id, version: 1, custName: `公司甲${number}` }),
+  },
+  changeCustomerState: { on: 'company', reach: 'platform', input: ({ id }) => ({ id, state: '0' }) },
+  deleteCustomer: {
+    on: 'company',
+    reach: 'platform',
+    input: ({ id }) => ({ id }),
+    but: { deleted: 200 },
+    logs: (place) => (place === 'deleted' ? 0 : 1),
+  },
+  recoverCustomer: {
+    on: 'company',
+    reach: 'platform',
+    input: ({ id }) => ({ id }),
+    but: { deleted: 200 },
+    logs: (place) => (place === 'deleted' ? 1 : 0),
+  },
+  getCompany: {},
+  editCompany: {
+    input: async (target) => ({ version: await versionOf(target), custName: `公司甲${target.number}` }),
   },
 };

@@ -19,6 +19,10 @@ export const LOGS: Rows = {
     but: { own: adminErrors.notOnSelf.code },
     verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),
     // Of another company's it is not even known that they are there.
-    refusedInBatch: (_code, place) => (place === 'otherCompany' || place === 'absent' ? 0 : 1),
+    refusedInBatch: ({ place, caller, world }) => {
+      const { first, second } = world.companies;
+      const isKnown = place === 'own' || caller.customerId === (place === 'otherCompany' ? second : first).id;
+      return isKnown && place !== 'absent' ? 1 : 0;
+    },
   },
 };

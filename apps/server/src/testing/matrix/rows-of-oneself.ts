@@ -57,7 +57,8 @@ export const PERSONAL: Rows = {
   // Outside of a meeting there is no desk to sit at.
   getMeetingDesk: { answers: 403 },
   listRoleChoices: {},
-  listDepartments: {},
+  listDepartmentChoices: {},
+  listCustomerChoices: {},
   listDictionaryEntries: {},
   getSetting: {},
   nextSerialNumber: { input: () => ({ type: 'admin' }), withoutFunctions: 403 },
