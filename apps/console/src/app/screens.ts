@@ -2,9 +2,22 @@ import type { Screen } from '../shared/page/screen.ts';
 import { screens as account } from '../features/account/account.screens.ts';
 import { screens as admins } from '../features/admins/admins.screens.ts';
 import { screens as applications } from '../features/applications/applications.screens.ts';
+import { screens as businessLogs } from '../features/business-logs/business-logs.screens.ts';
 import { screens as home } from '../features/home/home.screens.ts';
+import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
 import { screens as showcase } from '../features/showcase/showcase.screens.ts';
+import { screens as signInLogs } from '../features/sign-in-logs/sign-in-logs.screens.ts';
 import { screens as app } from './pages/app.screens.ts';
 
 /** Every page of the console. The server's menu picks from them by their component. */
-export const screens: Screen[] = [...app, ...home, ...account, ...admins, ...applications, ...showcase];
+export const screens: Screen[] = [
+  ...app,
+  ...home,
+  ...account,
+  ...admins,
+  ...applications,
+  ...businessLogs,
+  ...signInLogs,
+  ...onlineUsers,
+  ...showcase,
+];

@@ -39,6 +39,10 @@ const TYPES: Record<string, Entry[]> = {
     ['refused', '已拒绝', 'warning'],
     ['failed', '失败', 'danger'],
   ],
+  sign_in_result: [
+    ['done', '成功', 'success'],
+    ['refused', '失败', 'danger'],
+  ],
   sign_in_method: [
     ['password', '密码', 'default'],
     ['sms', '验证码', 'default'],

@@ -28,7 +28,13 @@ const NOTHING = {
 } as const satisfies Partial<DemoRole>;
 
 const ADMIN_MENUS = [MENU_IDS.system, MENU_IDS.admins];
-const LOG_MENUS = [MENU_IDS.logs, MENU_IDS.businessLogs];
+const LOG_MENUS = [MENU_IDS.logs, MENU_IDS.businessLogs, MENU_IDS.signInLogs, MENU_IDS.onlineUsers];
+const LOG_READING: FunctionName[] = [
+  'businessLogs.search',
+  'businessLogs.check',
+  'signInLogs.search',
+  'onlineUsers.search',
+];
 const READING: FunctionName[] = ['admins.search', 'admins.check'];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
@@ -36,7 +42,11 @@ const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
   menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-  functions: FUNCTION_NAMES.filter((name) => name.startsWith('admins.') || name === 'businessLogs.search'),
+  functions: [
+    ...FUNCTION_NAMES.filter((name) => name.startsWith('admins.')),
+    ...LOG_READING,
+    'onlineUsers.forceOut',
+  ],
   fields: [
     ['admins.phone', 'write'],
     ['admins.email', 'write'],
@@ -81,7 +91,7 @@ export const ROLES = {
     name: '审计员',
     scope: 'all',
     menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-    functions: [...READING, 'businessLogs.search'],
+    functions: [...READING, ...LOG_READING],
     fields: MASKED,
   }),
   readOnly: role(6, {
@@ -90,7 +100,7 @@ export const ROLES = {
     name: '只读',
     scope: 'all',
     menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-    functions: [...READING, 'businessLogs.search'],
+    functions: [...READING, ...LOG_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'company-admin', name: '企业管理员' }),

@@ -10,6 +10,8 @@ import {
   FileSearchOutlined,
   FileTextOutlined,
   HomeOutlined,
+  LaptopOutlined,
+  LoginOutlined,
   MenuOutlined,
   NumberOutlined,
   SettingOutlined,
@@ -45,6 +47,8 @@ const ICONS: Record<string, ComponentType> = {
   log: FileSearchOutlined,
   logs: FileSearchOutlined,
   'business-log': FileTextOutlined,
+  'sign-in-log': LoginOutlined,
+  online: LaptopOutlined,
   file: FileTextOutlined,
 };
 

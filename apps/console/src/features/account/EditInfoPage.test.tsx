@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   editPassword,
@@ -9,7 +9,9 @@ import {
   type Profile,
 } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { endOwnSessions, listOwnSessions, type OwnSession } from '@huiwu/contract/online-users';
 import { sendSmsCode } from '@huiwu/contract/sessions';
+import { listOwnSignIns, type OwnSignInLog } from '@huiwu/contract/sign-in-logs';
 import { readToken } from '../../shared/session/session-store.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -27,8 +29,40 @@ const profile: Profile = {
   version: 4,
 };
 
+const session = (id: string, isCurrent = false): OwnSession => ({
+  id,
+  isCurrent,
+  ip: `203.0.113.${id.slice(1)}`,
+  browser: 'Chrome 142',
+  os: 'macOS',
+  signedInAt: '2026-11-20T02:00:00.000Z',
+  lastSeenAt: '2026-11-20T02:10:00.000Z',
+});
+
+const signIns = Array.from({ length: 8 }, (_, index): OwnSignInLog => ({
+  id: `L${index}`,
+  method: 'password',
+  result: index === 0 ? 'refused' : 'done',
+  reason: index === 0 ? '密码错误' : '',
+  ip: '203.0.113.9',
+  browser: 'Chrome 142',
+  os: 'macOS',
+  requestId: 'request-1',
+  createdAt: `2026-11-1${index}T02:00:00.000Z`,
+}));
+
 const open = async () => {
-  const server = fakeServer([on(getProfile, () => profile), on(sendSmsCode, () => null)]);
+  let sessions = [session('S1', true), session('S2'), session('S3')];
+  const server = fakeServer([
+    on(getProfile, () => profile),
+    on(sendSmsCode, () => null),
+    on(listOwnSessions, () => sessions),
+    on(endOwnSessions, ({ ids }) => {
+      sessions = sessions.filter(({ id }) => !ids.includes(id));
+      return null;
+    }),
+    on(listOwnSignIns, ({ page, limit }) => ({ list: signIns.slice(0, limit), total: signIns.length, page, limit })),
+  ]);
   const { user } = await renderPage(<EditInfoPage />, { server });
   await screen.findByDisplayValue('李管理');
   return { server, user };
@@ -122,5 +156,42 @@ describe('one’s own phone', () => {
       expect(server.sentTo(editPhone)).toEqual([{ password: 'Huiwu@2026', phone: '13800000000', code: '123456' }]),
     );
     expect(server.sentTo(sendSmsCode)).toEqual([{ type: 'phone', phone: '13800000000' }]);
+  });
+});
+
+describe('one’s own sign-ins', () => {
+  const own = async () => within(await screen.findByRole('list', { name: '我的登录' }));
+
+  test('are listed, and the present one is not ended here', async () => {
+    await open();
+    const list = await own();
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getAllByText('当前登录')).toHaveLength(1);
+    expect(list.getAllByRole('button')).toHaveLength(2);
+  });
+
+  test('are ended one by one after a question', async () => {
+    const { server, user } = await open();
+    await user.click((await own()).getByRole('button', { name: /203\.0\.113\.2/ }));
+    expect(server.sentTo(endOwnSessions)).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '结束登录' }));
+    await waitFor(async () => expect((await own()).getAllByRole('listitem')).toHaveLength(2));
+    expect(server.sentTo(endOwnSessions)).toEqual([{ ids: ['S2'] }]);
+  });
+
+  test('elsewhere are ended all at once', async () => {
+    const { server, user } = await open();
+    await user.click(await screen.findByRole('button', { name: '结束其他全部登录' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '结束登录' }));
+    await waitFor(() => expect(server.sentTo(endOwnSessions)).toEqual([{ ids: ['S2', 'S3'] }]));
+  });
+
+  test('of the past show what failed and why, and more when asked', async () => {
+    const { user } = await open();
+    const past = async () => within(await screen.findByRole('list', { name: '登录记录' })).getAllByRole('listitem');
+    expect(await past()).toHaveLength(5);
+    expect((await past())[0]?.textContent).toContain('失败密码错误');
+    await user.click(screen.getByRole('button', { name: '查看最近 50 次' }));
+    await waitFor(async () => expect(await past()).toHaveLength(8));
   });
 });

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { profileQuery } from './account.queries.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSignIns } from './OwnSignIns.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
@@ -10,7 +12,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { Section } from './Section.tsx';
 import './account.css';
 
-/** One's own profile, password and phone. */
+/** One's own profile, password, phone and sign-ins. */
 export function EditInfoPage() {
   const profile = useQuery(profileQuery());
   const [saves, setSaves] = useState(0);
@@ -20,24 +22,32 @@ export function EditInfoPage() {
     setSaves((count) => count + 1);
   };
   return (
-    <PageFrame title="账户设置" description="查看和修改您的个人资料、登录密码与手机号码。">
+    <PageFrame title="账户设置" description="查看和修改您的个人资料、登录密码与手机号码，以及您在哪里登录过。">
       <div className="account-page">
-        <Section title="个人资料">
-          <LoadFirst query={profile}>
-            {(data) => (
-              <>
-                <ProfileFacts profile={data} />
-                <ProfileForm key={saves} profile={data} onSaved={handleSaved} />
-              </>
-            )}
-          </LoadFirst>
-        </Section>
+        <div className="account-column">
+          <Section title="个人资料">
+            <LoadFirst query={profile}>
+              {(data) => (
+                <>
+                  <ProfileFacts profile={data} />
+                  <ProfileForm key={saves} profile={data} onSaved={handleSaved} />
+                </>
+              )}
+            </LoadFirst>
+          </Section>
+          <Section title="我的登录" description="您此刻登录着的地方。发现不认识的，请结束它并修改密码。">
+            <OwnSessions />
+          </Section>
+        </div>
         <div className="account-column">
           <Section title="修改密码" description="修改后，您在其他设备上的登录将全部失效。">
             <PasswordForm />
           </Section>
           <Section title="更换手机号码" description="手机号码用于登录，验证码将发送到新的手机号码。">
             <PhoneForm />
+          </Section>
+          <Section title="登录记录" description="以您的账号登录的每一次尝试，新的在前。">
+            <OwnSignIns />
           </Section>
         </div>
       </div>

@@ -1,11 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { editPassword, editPhone, editProfile, getProfile } from '@huiwu/contract/account';
+import { endOwnSessions, listOwnSessions } from '@huiwu/contract/online-users';
+import { listOwnSignIns } from '@huiwu/contract/sign-in-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
 
 export const profileQuery = () =>
   queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }) });
+
+export const ownSessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => callEndpoint(listOwnSessions, {}, { signal }),
+  });
+
+export const ownSignInsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['account', 'sign-ins', limit],
+    queryFn: ({ signal }) => callEndpoint(listOwnSignIns, { page: 1, limit }, { signal }),
+  });
+
+export const useEndOwnSessions = () => useEndpointMutation(endOwnSessions, { refreshes: ['account'] });
 
 export const useEditProfile = () =>
   useEndpointMutation(editProfile, { refreshes: ['account'], handles: CONFLICT_CODES });

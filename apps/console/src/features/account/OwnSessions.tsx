@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Tag } from 'antd';
+import type { OwnSession } from '@huiwu/contract/online-users';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { useConfirm } from '../../shared/components/useConfirm.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { ownSessionsQuery, useEndOwnSessions } from './account.queries.ts';
+
+const placeOf = ({ browser, os }: OwnSession): string => [browser, os].filter(Boolean).join(' · ') || '未知设备';
+
+/** Where one is signed in, and the way to end what one does not know. */
+export function OwnSessions() {
+  const { data, error, isError, refetch } = useQuery(ownSessionsQuery());
+  const end = useEnd();
+  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const others = data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className="own-sessions" aria-label="我的登录">
+        {data.map((session) => (
+          <li key={session.id}>
+            <div>
+              <strong>{placeOf(session)}</strong>
+              {session.isCurrent && <Tag color="processing">当前登录</Tag>}
+              <p className="quiet number">
+                {session.ip} · 登录于 <TimeText at={session.signedInAt} /> · 最近活动{' '}
+                <TimeText at={session.lastSeenAt} />
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                danger
+                aria-label={`结束登录 ${placeOf(session)} ${session.ip}`}
+                onClick={() => void end([session])}
+              >
+                结束登录
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && <Button onClick={() => void end(others)}>结束其他全部登录</Button>}
+    </>
+  );
+}
+
+const useEnd = () => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const mutation = useEndOwnSessions();
+  return (sessions: OwnSession[]) =>
+    confirm({
+      title: sessions.length === 1 ? '结束这次登录？' : `结束其他 ${sessions.length} 次登录？`,
+      consequence: '那里的下一次操作会被要求重新登录，没有保存的内容会丢失。如果不是您本人登录的，请同时修改密码。',
+      verb: '结束登录',
+      isDangerous: true,
+      act: async () => {
+        await mutation.mutateAsync({ ids: sessions.map(({ id }) => id) });
+        toast.done('已结束登录');
+      },
+    });
+};

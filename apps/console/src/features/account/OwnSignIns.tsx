@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { ownSignInsQuery } from './account.queries.ts';
+
+const FIRST = 5;
+const MORE = 50;
+
+/** One's own tries to sign in, so that a stranger's among them is seen. */
+export function OwnSignIns() {
+  const [limit, setLimit] = useState(FIRST);
+  const { data, error, isError, refetch } = useQuery({ ...ownSignInsQuery(limit), placeholderData: keepPreviousData });
+  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: FIRST }} />;
+  if (data.list.length === 0) return <p className="quiet">还没有登录记录。</p>;
+  return (
+    <>
+      <ul className="own-sign-ins" aria-label="登录记录">
+        {data.list.map(({ id, createdAt, result, reason, method, ip, browser, os }) => (
+          <li key={id}>
+            <TimeText at={createdAt} isExact />
+            <Tag color={result === 'done' ? 'success' : 'error'}>{result === 'done' ? '成功' : '失败'}</Tag>
+            <span className="quiet number">
+              {[reason, method === 'sms' ? '验证码登录' : '密码登录', ip, browser, os].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.list.length && limit === FIRST && (
+        <Button onClick={() => setLimit(MORE)}>查看最近 {MORE} 次</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { Skeleton } from 'antd';
+import { logTitle } from './business-log-columns.tsx';
+import { businessLogQuery } from './business-logs.queries.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { LogFacts } from './LogFacts.tsx';
+import './business-logs.css';
+
+interface BusinessLogDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One entry with all of it; its address can be passed on. */
+export function BusinessLogDrawer({ id, onClose }: BusinessLogDrawerProps) {
+  const { data: log, error, isError, refetch } = useQuery(businessLogQuery(id));
+  return (
+    <SideDrawer title={log ? logTitle(log) : '业务日志'} onClose={onClose}>
+      {isError && !log && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!isError && !log && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+      {log && (
+        <>
+          <LogFacts log={log} />
+          <h3 className="log-heading">修改内容</h3>
+          <ChangeTable changes={log.changes} />
+        </>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { getBusinessLog } from '@huiwu/contract/business-logs';
+import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
+import { PagedTable } from '../../shared/tables/PagedTable.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState } from '../../shared/tables/useListState.ts';
+import { businessLogColumns, LOG_DIALOGS } from './business-log-columns.tsx';
+import { businessLogFilterFields } from './business-log-filters.ts';
+import { BUSINESS_LOG_FILTERS, businessLogPageQuery } from './business-logs.queries.ts';
+
+const BusinessLogDrawer = lazyPart(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
+
+const ABOUT = `谁在什么时候做了什么、改了什么。不选操作时间时，按文字或结果只查最近 ${LOG_SEARCH_DAYS} 天。`;
+
+/** Who did what: to be read and searched, and nothing else. */
+export function BusinessLogsPage() {
+  const list = useListState(BUSINESS_LOG_FILTERS);
+  const query = useQuery(businessLogPageQuery(list));
+  const dialog = useDialogInUrl(LOG_DIALOGS);
+  const columns = useMemo(() => businessLogColumns(dialog), [dialog]);
+  return (
+    <PageFrame title="业务日志" description={ABOUT}>
+      <SearchBar label="查询业务日志" fields={businessLogFilterFields} list={list} />
+      <section className="panel list-panel" aria-label="业务日志">
+        <PagedTable
+          label="业务日志列表"
+          query={query}
+          list={list}
+          columns={columns}
+          empty={<LogsEmpty list={list} what="业务日志" />}
+        />
+      </section>
+      <Allowed to={getBusinessLog}>
+        <Suspense>
+          {dialog.name === 'view' && dialog.id && (
+            <BusinessLogDrawer key={dialog.id} id={dialog.id} onClose={dialog.close} />
+          )}
+        </Suspense>
+      </Allowed>
+    </PageFrame>
+  );
+}

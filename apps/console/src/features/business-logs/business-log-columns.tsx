@@ -1,0 +1,58 @@
+import { getBusinessLog, type BusinessLog } from '@huiwu/contract/business-logs';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+
+export const LOG_DIALOGS = ['view'] as const;
+export type LogDialog = (typeof LOG_DIALOGS)[number];
+
+/** What an entry is called, in the list and over its detail. */
+export const logTitle = ({ action, targetName }: BusinessLog): string => [action, targetName].filter(Boolean).join(' ');
+
+/** What the list shows of an entry; all else is one click away. */
+export const businessLogColumns = (dialog: DialogInUrl<LogDialog>): Column<BusinessLog>[] => [
+  {
+    key: 'action',
+    title: '操作',
+    width: 168,
+    pin: 'start',
+    onCard: 'head',
+    render: (log) => <LogName log={log} dialog={dialog} />,
+  },
+  { key: 'module', title: '模块', width: 112, render: ({ module }) => module },
+  { key: 'adminName', title: '操作人', width: 96, render: ({ adminName }) => adminName },
+  {
+    key: 'createdAt',
+    title: '操作时间',
+    width: 176,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} isExact />,
+  },
+  {
+    key: 'result',
+    title: '结果',
+    width: 88,
+    onCard: 'side',
+    render: ({ result }) => <DictionaryTag type="log_result" value={result} />,
+  },
+  { key: 'message', title: '说明', width: 184, render: ({ message }) => message || '—' },
+  { key: 'ip', title: 'IP 地址', width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
+  {
+    key: 'durationMs',
+    title: '耗时',
+    width: 96,
+    align: 'end',
+    onCard: 'none',
+    render: ({ durationMs }) => <span className="number">{formatCount(durationMs)} 毫秒</span>,
+  },
+];
+
+function LogName({ log, dialog }: { log: BusinessLog; dialog: DialogInUrl<LogDialog> }) {
+  const { can } = useAccess();
+  if (!can(getBusinessLog)) return logTitle(log);
+  return <PageLink to={dialog.linkTo('view', log.id)}>{logTitle(log)}</PageLink>;
+}

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'business-logs/BusinessLogsPage',
+    title: '业务日志',
+    load: async () => {
+      const [{ BusinessLogsPage }, { askBusinessLogsAhead }] = await Promise.all([
+        import('./BusinessLogsPage.tsx'),
+        import('./business-logs.queries.ts'),
+      ]);
+      return { Page: BusinessLogsPage, askAhead: askBusinessLogsAhead };
+    },
+  },
+];

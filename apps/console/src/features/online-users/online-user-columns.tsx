@@ -1,0 +1,95 @@
+import { Tag } from 'antd';
+import { getAdmin } from '@huiwu/contract/admins';
+import { forceOut, type OnlineUser } from '@huiwu/contract/online-users';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { DepartmentFilter, DepartmentName } from '../../shared/components/DepartmentFilter.tsx';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { RowActions } from '../../shared/tables/RowActions.tsx';
+import './online-users.css';
+
+const departmentFilter: FilterField = {
+  label: '部门',
+  names: ['departmentId'],
+  input: ({ id, values, onChange }) => (
+    <DepartmentFilter
+      id={id}
+      value={values.departmentId}
+      onChange={(departmentId = '') => onChange({ departmentId })}
+    />
+  ),
+  say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,
+};
+
+export const onlineUserFilterFields: FilterField[] = [
+  textFilter('realName', '姓名'),
+  departmentFilter,
+  textFilter('ip', 'IP 地址'),
+  dayRangeFilter('beginTime', 'endTime', '登录时间'),
+];
+
+/** What the list shows of somebody’s living sign-in. */
+export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Column<OnlineUser>[] => [
+  {
+    key: 'realName',
+    title: '姓名',
+    width: 152,
+    pin: 'start',
+    isSortable: true,
+    onCard: 'head',
+    render: (user) => <OnlineName user={user} />,
+  },
+  { key: 'department', title: '部门', width: 120, render: ({ departmentName }) => departmentName ?? '—' },
+  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName },
+  { key: 'ip', title: 'IP 地址', width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
+  { key: 'browser', title: '浏览器', width: 112, render: ({ browser }) => browser || '—' },
+  { key: 'os', title: '操作系统', width: 120, render: ({ os }) => os || '—' },
+  {
+    key: 'signedInAt',
+    title: '登录时间',
+    width: 112,
+    isSortable: true,
+    render: ({ signedInAt }) => <TimeText at={signedInAt} />,
+  },
+  {
+    key: 'lastSeenAt',
+    title: '最近活动',
+    width: 112,
+    isSortable: true,
+    render: ({ lastSeenAt }) => <TimeText at={lastSeenAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 104,
+    pin: 'end',
+    onCard: 'foot',
+    render: (user) => (
+      <RowActions
+        name={user.realName}
+        actions={[
+          {
+            verb: '强制下线',
+            to: forceOut,
+            isOffered: user.isManageable,
+            isDangerous: true,
+            run: () => onForceOut(user),
+          },
+        ]}
+      />
+    ),
+  },
+];
+
+function OnlineName({ user: { adminId, realName, isCurrent, isLocked } }: { user: OnlineUser }) {
+  const { can } = useAccess();
+  return (
+    <span className="online-name">
+      {can(getAdmin) ? <PageLink to={`/system/admin/detail/${adminId}`}>{realName}</PageLink> : realName}
+      {isCurrent && <Tag color="processing">当前登录</Tag>}
+      {isLocked && <Tag>已锁屏</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'online-users/OnlineUsersPage',
+    title: '在线用户',
+    load: async () => {
+      const [{ OnlineUsersPage }, { askOnlineUsersAhead }] = await Promise.all([
+        import('./OnlineUsersPage.tsx'),
+        import('./online-users.queries.ts'),
+      ]);
+      return { Page: OnlineUsersPage, askAhead: askOnlineUsersAhead };
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'sign-in-logs/SignInLogsPage',
+    title: '登录日志',
+    load: async () => {
+      const [{ SignInLogsPage }, { askSignInLogsAhead }] = await Promise.all([
+        import('./SignInLogsPage.tsx'),
+        import('./sign-in-logs.queries.ts'),
+      ]);
+      return { Page: SignInLogsPage, askAhead: askSignInLogsAhead };
+    },
+  },
+];
