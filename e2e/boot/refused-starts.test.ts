@@ -36,6 +36,15 @@ test('the data folder belongs to another process that is up', async () => {
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 });
 
+test('the data folder of a process that was killed is free at once, whoever has its number now', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder })).kill();
+  // Somebody else, who is up, has been given the same number.
+  writeFileSync(path.join(folder, 'huiwu.lock'), String(process.pid));
+  const second = await start({ HUIWU_DATA_DIR: folder });
+  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+});
+
 test('the database is not there', async () => {
   const line = await refusalOf({ DATABASE_URL: 'postgres://huiwu:geheim@127.0.0.1:1/huiwu' });
   expect(line).toMatch(/数据库 127\.0\.0\.1:1\/huiwu 无法连接/);
@@ -75,7 +84,9 @@ test.each<[string, string]>([
   ['HUIWU_METRICS_PORT', '-1'],
   ['HUIWU_LOG_LEVEL', 'loud'],
   ['HUIWU_PROFILE', 'loose'],
-  ['HUIWU_STORAGE', 's3://bucket'],
+  ['HUIWU_STORAGE', 'ftp://bucket'],
+  ['HUIWU_STORAGE', 's3://B'],
+  ['HUIWU_STORAGE', 's3://bucket?endpoint=http://127.0.0.1:9000'],
 ])('the setting %s cannot be %s', async (name, value) => {
   const line = await refusalOf({ [name]: value });
   expect(line).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));

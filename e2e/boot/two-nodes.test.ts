@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
+import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { nextSerialNumber } from '../../packages/contract/src/serial-numbers/index.ts';
 import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sessions/index.ts';
 import { visit } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
-import { emptyFolder, start, type Program } from './program.ts';
+import { emptyFolder, run, start, type Program } from './program.ts';
 
 const PASSWORD = 'Huiwu@2026';
 const OPERATOR = '19900000001';
@@ -14,7 +15,7 @@ const AUDITOR = '19900000005';
 /** Two that were started at the same moment on one empty database. */
 const twoNodes = async () => {
   const settings = await demoOn('postgres');
-  const programs = await Promise.all([start(settings), start({ ...settings, HUIWU_DATA_DIR: emptyFolder() })]);
+  const programs = await Promise.all([start(settings), start(settings)]);
   const [here, there] = await Promise.all(programs.map(({ origin }) => visit(origin)));
   const [node] = programs;
   if (node === undefined || here === undefined || there === undefined) throw new Error('no nodes');
@@ -68,6 +69,28 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     expect((await elsewhere.ask(getAccountInfo, {})).code).toBe(620011);
     await elsewhere.call(unlockSession, { password: PASSWORD });
     expect((await auditor.ask(getAccountInfo, {})).code).toBe(200);
+  });
+
+  test('a node whose files lie elsewhere does not start', async () => {
+    const settings = await demoOn('postgres');
+    await start(settings);
+    const stranger = await run({ ...settings, HUIWU_DATA_DIR: emptyFolder() });
+    expect(await stranger.ended()).toBe(1);
+    expect(stranger.stderr()).toMatch(/^文件夹 .*不是此数据库所用的文件存储：.*HUIWU_STORAGE=s3:.*\n$/);
+  });
+
+  test('a file that was uploaded to one is there on the other, also when the first has died', async () => {
+    const { node, here, there } = await twoNodes();
+    const operator = await here.signIn(OPERATOR, PASSWORD);
+    const body = new FormData();
+    body.append('file', new File(['会议须知'], '须知.txt'));
+    const sent = await operator.fetch('/common/upload', { method: 'POST', body });
+    const { data } = (await sent.json()) as { data: StoredFile };
+    await node.kill();
+    const elsewhere = there.personWith(operator.token);
+    const file = await elsewhere.fetch(`/common/download?fileName=${data.fileName}`);
+    expect(await file.text()).toBe('会议须知');
+    expect((await elsewhere.call(getAccountInfo, {})).Phone).toContain('0001');
   });
 
   test('a serial number is given once', async () => {

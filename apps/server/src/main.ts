@@ -1,12 +1,19 @@
+import { BackupProblem } from './backup/keys.ts';
+import { AdminProblem } from './catalogue/platform-admin.ts';
+import { COMMANDS } from './commands.ts';
 import { readConfig, SettingProblem } from './config/config.ts';
 import { DatabaseProblem } from './database/engine.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { RELEASE } from './http/release.ts';
 import { DataFolderProblem } from './platform/files.ts';
-import { openMigrated, PortProblem, start, type Running } from './start.ts';
+import { SealedFileProblem } from './platform/sealed.ts';
+import { PortProblem, start, type Running } from './start.ts';
 
-const USAGE = '用法：huiwu serve | migrate';
+const USAGE = '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo';
 const STOP_SECONDS = 15;
+
+// What is written here is for its owner's eyes.
+process.umask(0o077);
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -41,24 +48,26 @@ const serve = async (): Promise<void> => {
     for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
 };
 
-const migrateOnly = async (): Promise<void> => {
-  const { database, release } = await openMigrated(readConfig(process.env), (error) => complain(error.message));
-  await database.close();
-  release();
-  print('数据库已是最新');
-};
+const PROBLEMS = [
+  SettingProblem,
+  DatabaseProblem,
+  DataFolderProblem,
+  PortProblem,
+  BackupProblem,
+  SealedFileProblem,
+  AdminProblem,
+];
 
-const COMMANDS: Record<string, () => Promise<void>> = { serve, migrate: migrateOnly };
+const isPlainProblem = (error: unknown): error is Error => PROBLEMS.some((kind) => error instanceof kind);
 
-const isPlainProblem = (error: unknown): error is Error =>
-  [SettingProblem, DatabaseProblem, DataFolderProblem, PortProblem].some((kind) => error instanceof kind);
-
-const command = COMMANDS[process.argv[2] ?? 'serve'];
-if (command === undefined) {
+const [name = 'serve', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (name !== 'serve' && command === undefined) {
   complain(USAGE);
   process.exit(2);
 }
-await command().catch((error: unknown) => {
+const run = command === undefined ? serve : async () => (process.exitCode = await command(args, print));
+await run().catch((error: unknown) => {
   complain(
     isPlainProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error),
   );

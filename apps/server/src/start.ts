@@ -1,23 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { buildApp } from './app.ts';
-import { ensureCatalogue } from './catalogue/catalogue.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
-import { compose, DEFAULT_APP_KEY, type Services } from './composition.ts';
+import { DEFAULT_APP_KEY, type Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import { openDatabase, type Database } from './database/database.ts';
-import { agreeOn, assertSameKey } from './database/installation.ts';
-import { isMigrated, migrate } from './database/migrate.ts';
+import type { Database } from './database/database.ts';
+import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
+import { openServices, type Opened } from './opening.ts';
 import { systemClock } from './platform/clock.ts';
-import { keepSecret, lockDataFolder, prepareDataFolder } from './platform/files.ts';
-import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createOutboxSender } from './platform/sms.ts';
-import { createFolderStorage } from './platform/storage.ts';
 
 /** Another program listens there already. */
 export class PortProblem extends Error {}
@@ -32,35 +26,7 @@ const assertPortFree = ({ host, port }: Config): Promise<void> =>
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
   });
 
-const makeSecret = (): string => randomBytes(32).toString('base64url');
-
-/** Given from outside, else beside the embedded database, else where all nodes can read it: in PostgreSQL. */
-const loadSecrets = async (config: Config, database: Database): Promise<Secrets> => {
-  const generated = () =>
-    database.engine === 'sqlite'
-      ? Promise.resolve(keepSecret(path.join(config.dataDir, 'secret.key'), makeSecret))
-      : agreeOn(database, 'secret_key', makeSecret());
-  const secrets = createSecrets(config.secretKey ?? (await generated()));
-  await assertSameKey(database, secrets.fingerprint);
-  return secrets;
-};
-
-/** Opens the database and brings it up to this program; whoever calls closes it. */
-export const openMigrated = async (
-  config: Config,
-  onLost: (error: Error) => void,
-): Promise<{ database: Database; release: () => void }> => {
-  prepareDataFolder(config.dataDir);
-  const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
-  const database = await openDatabase(config, onLost);
-  await migrate(database);
-  return { database, release };
-};
-
-const fill = async (config: Config, services: Services, secrets: Secrets): Promise<FirstAdmin | undefined> => {
-  const { data, passwords, serialNumbers } = services;
-  const needs = { data, passwords, serialNumbers, secrets, clock: systemClock };
-  await ensureCatalogue(needs);
+const fill = async (config: Config, { needs }: Opened): Promise<FirstAdmin | undefined> => {
   if (config.isDemo) await loadDemo(needs);
   return ensureFirstAdmin({ ...needs, config });
 };
@@ -92,12 +58,11 @@ export interface Running {
 /** From settings to a listening server. Throws a problem that is one clear line, or a bug. */
 export const start = async (config: Config, print: (line: string) => void): Promise<Running> => {
   await assertPortFree(config);
-  const { database, release } = await openMigrated(config, (error) => print(`数据库连接中断：${error.message}`));
-  const secrets = await loadSecrets(config, database);
   const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
-  const storage = createFolderStorage(path.join(config.dataDir, 'files'));
-  const services = compose({ database, config, clock: systemClock, secrets, sms, storage });
-  const firstAdmin = await fill(config, services, secrets);
+  const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
+  const opened = await openServices(config, { onLost, sms });
+  const { database, secrets, services } = opened;
+  const firstAdmin = await fill(config, opened);
   const boot = {
     appKey: config.appKey ?? DEFAULT_APP_KEY,
     appSecret: config.appSecret ?? secrets.appSecret,
@@ -123,8 +88,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     await app.close().finally(() => clearInterval(sweep));
     await stopTasks();
     await services.outbox.settled();
-    await database.close();
-    release();
+    await opened.close();
   };
   return { address: `${address}/`, firstAdmin, stop };
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { BucketPlace } from '../platform/storage.ts';
 
 /** Everything the process is told from outside, checked once at start. */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL when set, else the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** A bucket when set, else a folder in the data folder. */
+  storage: BucketPlace | undefined;
   isDemo: boolean;
   sms: 'outbox';
   appKey: string | undefined;
@@ -96,9 +99,41 @@ const assertProfile = (env: Env): void => {
   oneOf(env, 'HUIWU_PROFILE', ['standard']);
 };
 
-/** Object storage comes with a later release; what somebody believes to lie there must not lie elsewhere. */
-const assertStorage = (env: Env): void => {
-  oneOf(env, 'HUIWU_STORAGE', ['folder']);
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const PREFIX = /^(?:[A-Za-z0-9_-]+\/)*$/;
+
+const isHttp = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const whyNoBucket = (env: Env, { bucket, prefix, endpoint }: BucketPlace): string | undefined => {
+  if (!BUCKET.test(bucket) || !PREFIX.test(prefix)) return '桶名或目录不正确';
+  if (endpoint === undefined) return undefined;
+  if (!isHttp(endpoint)) return 'endpoint 应为 http:// 或 https:// 开头的地址';
+  // The vendor's own machines have other ways to know who asks.
+  const isNamed = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].every((name) => text(env, name) !== undefined);
+  return isNamed ? undefined : '还需要设置 AWS_ACCESS_KEY_ID 与 AWS_SECRET_ACCESS_KEY';
+};
+
+/** `s3://bucket/folder?endpoint=https://…&region=…`; the credentials come from the vendor's own variables. */
+const bucketIn = (env: Env, value: string): BucketPlace => {
+  const fail = (why: string): never => {
+    throw new SettingProblem('HUIWU_STORAGE', why, 's3://huiwu-files?region=cn-north-1');
+  };
+  if (!value.startsWith('s3://') || !URL.canParse(value)) return fail('应为 folder 或以 s3:// 开头的地址');
+  const { hostname: bucket, pathname, searchParams } = new URL(value);
+  const folder = pathname.replaceAll(/^\/|\/$/g, '');
+  const place = {
+    bucket,
+    prefix: folder === '' ? '' : `${folder}/`,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? text(env, 'AWS_REGION') ?? 'us-east-1',
+  };
+  const why = whyNoBucket(env, place);
+  return why === undefined ? place : fail(why);
+};
+
+const storage = (env: Env): BucketPlace | undefined => {
+  const value = text(env, 'HUIWU_STORAGE');
+  return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
 /** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
@@ -108,12 +143,12 @@ export const readConfig = (env: Env): Config => {
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
   assertSafe(host, { isDemo, isRateLimited });
   assertProfile(env);
-  assertStorage(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,
     dataDir: path.resolve(text(env, 'HUIWU_DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
+    storage: storage(env),
     isDemo,
     sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
     appKey: text(env, 'HUIWU_APP_KEY'),

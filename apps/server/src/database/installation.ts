@@ -1,6 +1,10 @@
 import type { Database } from './database.ts';
 import { DatabaseProblem } from './engine.ts';
 
+/** What was agreed on, if anything was. */
+export const knownFact = async ({ db }: Pick<Database, 'db'>, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
 /** The first node to come writes a fact about the installation, all others read it. */
 export const agreeOn = async ({ db }: Pick<Database, 'db'>, name: string, proposal: string): Promise<string> => {
   await db

@@ -1,17 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The data folder is in use by another process, or cannot be used at all; in one line. */
 export class DataFolderProblem extends Error {}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 const readPid = (file: string): number | undefined => {
   try {
@@ -37,18 +39,61 @@ export const prepareDataFolder = (folder: string): void => {
   }
 };
 
+/** The lock is the operating system's: it goes with the process, however that ends, and no number is used twice. */
+const hold = (file: string): (() => void) | undefined => {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec(
+      'pragma busy_timeout = 0; pragma journal_mode = delete; pragma locking_mode = exclusive; begin exclusive',
+    );
+  } catch {
+    lock.close();
+    return undefined;
+  }
+  return () => lock.close();
+};
+
 /** One process a data folder: two writers that do not know of each other would ruin the embedded database. */
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = path.join(folder, 'huiwu.lock');
-  const other = readPid(file);
-  if (other !== undefined && other !== process.pid && isRunning(other)) {
+  const letGo = hold(path.join(folder, 'huiwu.held'));
+  if (letGo === undefined)
     throw new DataFolderProblem(
-      `数据文件夹 ${folder} 正由另一个会务进程使用（PID ${other}），请先停止它或设置另一个 HUIWU_DATA_DIR`,
+      `数据文件夹 ${folder} 正由另一个会务进程使用（PID ${readPid(file) ?? '未知'}），请先停止它或设置另一个 HUIWU_DATA_DIR`,
     );
-  }
   rmSync(file, { force: true });
   write(file, String(process.pid));
-  return () => rmSync(file, { force: true });
+  return () => {
+    rmSync(file, { force: true });
+    letGo();
+  };
+};
+
+const FILLING = 'restoring';
+
+const noteFilling = (folder: string): void => {
+  const handle = openSync(path.join(folder, FILLING), 'w', 0o600);
+  fsyncSync(handle);
+  closeSync(handle);
+};
+
+const isEmptyFolder = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Half a restored folder is none: nothing is opened there. */
+export const refuseHalfFilled = (folder: string): void => {
+  if (existsSync(path.join(folder, FILLING)))
+    throw new DataFolderProblem(`数据文件夹 ${folder} 的恢复没有完成，请重新执行 huiwu restore`);
+};
+
+/** Takes an empty folder, or what a restore that was interrupted has left; what is answered says that it is full. */
+export const beginFilling = (folder: string): (() => void) => {
+  const places = ['huiwu.db', 'huiwu.db-wal', 'huiwu.db-shm', 'files'].map((name) => path.join(folder, name));
+  const isLeftOver = existsSync(path.join(folder, FILLING));
+  if (!isLeftOver && (existsSync(places[0] ?? '') || !isEmptyFolder(places[3] ?? '')))
+    throw new DataFolderProblem(`数据文件夹 ${folder} 不是空的：恢复只能在空的数据文件夹中进行`);
+  noteFilling(folder);
+  for (const place of places) rmSync(place, { recursive: true, force: true });
+  return () => rmSync(path.join(folder, FILLING));
 };
 
 /** Reads a secret kept beside the data, or makes and keeps one. */

@@ -20,6 +20,8 @@ export interface Secrets {
   sign(text: string): string;
   /** A keyed hash for short secrets (codes) that a bare hash would not hide. */
   hashCode(text: string): string;
+  /** A key for one backup. */
+  backupKey(salt: string): Buffer;
   encrypt(text: string): string;
   decrypt(cipher: string): string;
 }
@@ -53,6 +55,7 @@ export const createSecrets = (secretKey: string): Secrets => {
     passwordPepper: derive(secretKey, 'password-pepper'),
     sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
+    backupKey: (salt) => derive(secretKey, `backup ${salt}`),
     encrypt: (text) => encryptWith(storage, text),
     decrypt: (cipher) => decryptWith(storage, cipher),
   };

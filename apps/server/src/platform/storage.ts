@@ -52,6 +52,20 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** Where contents are to lie: a folder, or a bucket of an object storage. */
+export interface StoragePlace {
+  dataDir: string;
+  storage: BucketPlace | undefined;
+}
+
+export interface BucketPlace {
+  bucket: string;
+  /** In front of every key. */
+  prefix: string;
+  endpoint: string | undefined;
+  region: string;
+}
+
 /** Files below one folder; the first two signs of a key are a folder, so that none grows too large. */
 export const createFolderStorage = (folder: string): Storage => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
@@ -68,3 +82,29 @@ export const createFolderStorage = (folder: string): Storage => {
     remove: (key) => disk.delete(keyed(key)),
   };
 };
+
+/** Objects of a bucket. The vendor's library is large, and is loaded only where it is used. */
+const createBucketStorage = async ({ bucket, prefix, endpoint, region }: BucketPlace): Promise<Storage> => {
+  const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+  const client = new S3Client({
+    region,
+    // Storages beside the vendor's own know buckets by path, and not all of the newer checksums.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const keyed = (key: string): string => `${prefix}${key}`;
+  return {
+    put: (key, content) => disk.put(keyed(key), content),
+    has: (key) => disk.exists(keyed(key)),
+    read: (key) => disk.getStream(keyed(key)),
+    remove: (key) => disk.delete(keyed(key)),
+  };
+};
+
+export const openStorage = ({ dataDir, storage }: StoragePlace): Promise<Storage> =>
+  storage === undefined
+    ? Promise.resolve(createFolderStorage(path.join(dataDir, 'files')))
+    : createBucketStorage(storage);

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../config/config.ts';
+import { openSnapshot, type Snapshot, type SnapshotRow } from '../database/snapshot.ts';
+import { RELEASE } from '../http/release.ts';
+import { writeSealed, type Part } from '../platform/sealed.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { openStorage, type Storage } from '../platform/storage.ts';
+import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
+
+/** What proves who somebody is for a while: whoever has a backup must not be let in by it. */
+export const FLEETING = ['sessions', 'sms_codes', 'captchas', 'idempotency_keys'];
+/** Facts about one installation that another must not take over: its key, and which storage is its own. */
+const OWN_FACTS = ['secret_key', 'storage'];
+
+/** What a part of a backup says: a file whose content follows, rows of a table, or how much there was. */
+export interface BackupData {
+  file?: string;
+  table?: string;
+  rows?: SnapshotRow[];
+  end?: { rows: number; files: number };
+}
+
+const part = (data: BackupData, content: Buffer = NO_BYTES): Part => ({ data: { ...data }, content });
+
+const NO_BYTES = Buffer.alloc(0);
+
+interface Count {
+  rows: number;
+  files: number;
+  missing: number;
+}
+
+const contentOf = async (storage: Storage, row: SnapshotRow): Promise<Buffer | undefined> => {
+  try {
+    const content = await buffer(await storage.read(String(row['id'])));
+    return createHash('sha256').update(content).digest('hex') === row['sha256'] ? content : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isCarried = (table: string, row: SnapshotRow, stored: Set<string>): boolean => {
+  if (table === 'installation') return !OWN_FACTS.includes(String(row['name']));
+  // A file that was taken away while this went on is not there any more; one on its way will be sent again.
+  return table !== 'files' || stored.has(String(row['id']));
+};
+
+/** Contents before rows, so that a row never comes without its content. */
+const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Count): AsyncGenerator<Part> {
+  const stored = new Set<string>();
+  for await (const rows of snapshot.tables.includes('files') ? snapshot.rows('files') : [])
+    for (const row of rows.filter(({ state }) => state === 'kept')) {
+      const content = await contentOf(storage, row);
+      if (content === undefined) count.missing += 1;
+      else {
+        count.files += 1;
+        stored.add(String(row['id']));
+        yield part({ file: String(row['id']) }, content);
+      }
+    }
+  for (const table of snapshot.tables.filter((name) => !FLEETING.includes(name)))
+    for await (const batch of snapshot.rows(table)) {
+      const rows = batch.filter((row) => isCarried(table, row, stored));
+      count.rows += rows.length;
+      yield part({ table, rows });
+    }
+  yield part({ end: { rows: count.rows, files: count.files } });
+};
+
+/** A key that lies in the database alone would be lost with it. */
+const keepKeyApart = (file: string, { key, place }: FoundKey): string => {
+  if (place !== 'database') return place;
+  writeFileSync(`${file}.key`, `${key}\n`, { mode: 0o600 });
+  return `${file}.key`;
+};
+
+export interface BackupDone extends Count {
+  /** Where the key is, without which the backup is worth nothing. */
+  keyPlace: string;
+}
+
+/** Everything as it was at one moment, whether or not servers are at work: rows and files, sealed with the key. */
+export const backUp = async (config: Config, file: string): Promise<BackupDone> => {
+  if (existsSync(file)) throw new BackupProblem(`文件 ${file} 已存在，请换一个名称`);
+  if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'huiwu.db')))
+    throw new BackupProblem(`数据文件夹 ${config.dataDir} 中没有数据库，请检查 HUIWU_DATA_DIR`);
+  const found = await keyFor(config);
+  const secrets = createSecrets(found.key);
+  const storage = await openStorage(config);
+  const snapshot = await openSnapshot(config);
+  const salt = randomBytes(32).toString('base64url');
+  const head = {
+    huiwuBackup: 1,
+    release: RELEASE,
+    createdAt: new Date().toISOString(),
+    migrations: snapshot.migrations.join(','),
+    fingerprint: secrets.fingerprint,
+    salt,
+  };
+  const count: Count = { rows: 0, files: 0, missing: 0 };
+  try {
+    await writeSealed(file, { head, key: secrets.backupKey(salt) }, partsOf(snapshot, storage, count));
+  } finally {
+    await snapshot.close();
+  }
+  return { ...count, keyPlace: keepKeyApart(file, found) };
+};

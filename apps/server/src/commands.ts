@@ -1,0 +1,82 @@
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { createPlatformAdmin } from './catalogue/platform-admin.ts';
+import { readConfig } from './config/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { loadDemo } from './demo/demo.ts';
+import { openMigrated, openServices } from './opening.ts';
+import { createOutboxSender } from './platform/sms.ts';
+
+type Print = (line: string) => void;
+
+/** What somebody types after `huiwu`, with its arguments; answers the exit code. */
+export type Command = (args: string[], print: Print) => Promise<number>;
+
+const USAGE: Record<string, string> = {
+  backup: '用法：huiwu backup 文件',
+  restore: '用法：huiwu restore 文件',
+  admin: '用法：huiwu admin create 手机号 [姓名]',
+};
+
+const misused = (name: string, print: Print): number => {
+  print(USAGE[name] ?? '');
+  return 2;
+};
+
+const outsideOf = (print: Print) => ({
+  onLost: (error: Error) => print(error.message),
+  sms: createOutboxSender({ print: undefined }),
+});
+
+const migrate: Command = async (_args, print) => {
+  const { database, release } = await openMigrated(readConfig(process.env), (error) => print(error.message));
+  await database.close();
+  release();
+  print('数据库已是最新');
+  return 0;
+};
+
+const backup: Command = async ([file, ...rest], print) => {
+  if (file === undefined || rest.length > 0) return misused('backup', print);
+  const { rows, files, missing, keyPlace } = await backUp(readConfig(process.env), file);
+  print(`已备份到 ${file}：${rows} 行数据，${files} 个文件`);
+  if (missing > 0) print(`注意：有 ${missing} 个文件的内容已丢失或损坏，未包含在备份中`);
+  print(`备份是加密的，不含密钥。恢复时需要密钥（${keyPlace}），请把它与备份分开保存`);
+  return 0;
+};
+
+const bringBack: Command = async ([file, ...rest], print) => {
+  if (file === undefined || rest.length > 0) return misused('restore', print);
+  const { rows, files, createdAt } = await restore(readConfig(process.env), file);
+  print(`已恢复 ${createdAt} 的备份：${rows} 行数据，${files} 个文件；所有人需要重新登录`);
+  return 0;
+};
+
+const admin: Command = async ([verb, phone, name, ...rest], print) => {
+  if (verb !== 'create' || phone === undefined || rest.length > 0) return misused('admin', print);
+  const { needs, close } = await openServices(readConfig(process.env), outsideOf(print));
+  try {
+    const { password } = await createPlatformAdmin(needs, { phone, name: name ?? '平台管理员' });
+    print(`平台管理员 ${phone}，初始密码（只显示这一次）：${password}`);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+const demo: Command = async (_args, print) => {
+  const config = readConfig({ ...process.env, HUIWU_DEMO: '1' });
+  const { needs, close } = await openServices(config, outsideOf(print));
+  try {
+    if (!(await loadDemo(needs))) {
+      print('数据库不是空的，没有载入演示数据');
+      return 1;
+    }
+    for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+export const COMMANDS: Record<string, Command> = { migrate, backup, restore: bringBack, admin, demo };
