@@ -1,0 +1,78 @@
+import ts from 'typescript';
+
+/** One small change that takes a check away or turns it round. */
+export interface Mutant {
+  file: string;
+  line: number;
+  start: number;
+  end: number;
+  before: string;
+  after: string;
+}
+
+const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+};
+
+const QUANTIFIERS: Record<string, string> = { every: 'some', some: 'every' };
+
+type Change = [ts.Node, string];
+
+const calledName = (node: ts.Expression): string => {
+  const inner = ts.isAwaitExpression(node) ? node.expression : node;
+  if (!ts.isCallExpression(inner)) return '';
+  return ts.isPropertyAccessExpression(inner.expression) ? inner.expression.name.text : inner.expression.getText();
+};
+
+const changesOfExpression = (node: ts.Node): Change[] => {
+  if (ts.isConditionalExpression(node)) return [[node.condition, `!(${node.condition.getText()})`]];
+  if (ts.isBinaryExpression(node)) {
+    const swapped = SWAPPED[node.operatorToken.kind];
+    return swapped === undefined ? [] : [[node.operatorToken, swapped]];
+  }
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return [[node, `(${node.operand.getText()})`]];
+  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [[node, 'false']];
+  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [[node, 'true']];
+  return [];
+};
+
+const changesOfCall = (node: ts.Node): Change[] => {
+  if (!ts.isCallExpression(node)) return [];
+  const [first] = node.arguments;
+  if (/^mask[A-Z]/.test(calledName(node)) && first !== undefined) return [[node, `(${first.getText()})`]];
+  if (!ts.isPropertyAccessExpression(node.expression)) return [];
+  const swapped = QUANTIFIERS[node.expression.name.text];
+  return swapped === undefined ? [] : [[node.expression.name, swapped]];
+};
+
+const changesOfStatement = (node: ts.Node): Change[] => {
+  if (ts.isIfStatement(node)) return [[node.expression, `!(${node.expression.getText()})`]];
+  const isCheck = ts.isExpressionStatement(node) && /^(refuse|assert|check)/.test(calledName(node.expression));
+  return isCheck ? [[node, ';']] : [];
+};
+
+export const mutantsOf = (file: string, text: string): Mutant[] => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: Mutant[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const [place, after] of [...changesOfStatement(node), ...changesOfExpression(node), ...changesOfCall(node)]) {
+      const start = place.getStart();
+      const line = source.getLineAndCharacterOfPosition(start).line + 1;
+      found.push({ file, line, start, end: place.end, before: place.getText(), after });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+export const mutated = (text: string, { start, end, after }: Mutant): string =>
+  text.slice(0, start) + after + text.slice(end);

@@ -1,0 +1,129 @@
+/**
+ * Takes the checks of the server away one by one, and sees whether a test notices. By hand only:
+ *
+ *   node scripts/node24.mjs node tools/mutation/run.ts [--sample=100] [--only=access] [--workers=1] [--seed=1]
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mutantsOf, mutated, type Mutant } from './mutants.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SERVER = 'apps/server/src';
+const TESTING = `${SERVER}/testing`;
+
+/** Where it is decided who may do what and see what. */
+const TARGETS = [
+  `${SERVER}/access/*.ts`,
+  `${SERVER}/database/boundary.ts`,
+  `${SERVER}/http/{guarded-routes,origin,visitor,input,mount}.ts`,
+  `${SERVER}/modules/**/*.rules.ts`,
+  `${SERVER}/modules/**/*-reach.service.ts`,
+  `${SERVER}/modules/meetings/meeting-entry.service.ts`,
+  `${SERVER}/modules/{admins,applications,business-logs,sign-in-logs,outbox,roles}/*.presenter.ts`,
+];
+
+const option = (name: string, fallback: string): string =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Cheap first: what lies beside the file, then what walks every call. */
+const stagesFor = (file: string): string[][] => [
+  [path.dirname(file)],
+  [
+    `${TESTING}/endpoints.test.ts`,
+    `${TESTING}/wire.test.ts`,
+    `${TESTING}/matrix/fields`,
+    `${TESTING}/matrix/two-nodes`,
+  ],
+  [`${TESTING}/matrix/matrix.test.ts`],
+];
+
+const PARTS = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'apps/server', 'packages'];
+
+/** A copy of its own, so that nobody else ever runs what is broken here. */
+const copyTree = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-mutation-'));
+  for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+};
+
+const passes = (folder: string, tests: string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const flags = ['run', '--project', 'server-sqlite', '--bail', '1', '--passWithNoTests'];
+    const child = spawn(process.execPath, [vitest, ...flags, ...tests], {
+      cwd: folder,
+      stdio: 'ignore',
+      timeout: 300_000,
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+const isNoticed = async (folder: string, mutant: Mutant): Promise<boolean> => {
+  const file = path.join(folder, mutant.file);
+  const text = readFileSync(path.join(ROOT, mutant.file), 'utf8');
+  writeFileSync(file, mutated(text, mutant));
+  try {
+    for (const stage of stagesFor(mutant.file)) if (!(await passes(folder, stage))) return true;
+    return false;
+  } finally {
+    writeFileSync(file, text);
+  }
+};
+
+/** The same choice every time for the same seed. */
+const chosen = (all: Mutant[], count: number, seed: number): Mutant[] => {
+  const keyed = all.map((mutant, index) => ({
+    mutant,
+    key: (Math.sin((index + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1,
+  }));
+  return keyed
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+};
+
+const listMutants = (): Mutant[] =>
+  globSync(TARGETS, { cwd: ROOT })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !file.endsWith('.test.ts') && file.includes(option('only', '')))
+    .toSorted()
+    .flatMap((file) => mutantsOf(file, readFileSync(path.join(ROOT, file), 'utf8')));
+
+/** Where a test fails anyway every change would count as noticed. */
+const refuseRedTree = async (files: string[]): Promise<void> => {
+  const folder = copyTree();
+  const places = [...new Set(files.flatMap((file) => stagesFor(file).flat()))];
+  const isGreen = await passes(folder, places).finally(() => rmSync(folder, { recursive: true, force: true }));
+  if (!isGreen) throw new Error('the tests fail before anything is changed');
+};
+
+const work = async (queue: Mutant[], survivors: Mutant[]): Promise<void> => {
+  const folder = copyTree();
+  try {
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const noticed = await isNoticed(folder, mutant);
+      if (!noticed) survivors.push(mutant);
+      say(`${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${mutant.before}  →  ${mutant.after}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const main = async (): Promise<void> => {
+  if (!existsSync(path.join(ROOT, 'node_modules/vitest'))) throw new Error('npm install comes first');
+  const all = listMutants();
+  const queue = chosen(all, Number(option('sample', String(all.length))), Number(option('seed', '1')));
+  const [total, survivors] = [queue.length, [] as Mutant[]];
+  say(`${total} of ${all.length} changes`);
+  if (queue.length > 0) await refuseRedTree([...new Set(queue.map(({ file }) => file))]);
+  await Promise.all(Array.from({ length: Number(option('workers', '1')) }, () => work(queue, survivors)));
+  say(`${total - survivors.length} of ${total} noticed: ${Math.round((1 - survivors.length / total) * 1000) / 10} %`);
+};
+
+await main();
