@@ -5,6 +5,7 @@ import { screens as applications } from '../features/applications/applications.s
 import { screens as businessLogs } from '../features/business-logs/business-logs.screens.ts';
 import { screens as home } from '../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
+import { screens as roles } from '../features/roles/roles.screens.ts';
 import { screens as showcase } from '../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../features/sign-in-logs/sign-in-logs.screens.ts';
 import { screens as app } from './pages/app.screens.ts';
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...account,
   ...admins,
   ...applications,
+  ...roles,
   ...businessLogs,
   ...signInLogs,
   ...onlineUsers,

@@ -51,6 +51,15 @@ export const MENUS: NewMenuRow[] = [
     sort_order: 10,
   }),
   operations({
+    id: MENU_IDS.roles,
+    parent_id: system,
+    title: '角色管理',
+    pageurl: 'role',
+    component: 'roles/RolesPage',
+    icon: 'role',
+    sort_order: 20,
+  }),
+  operations({
     id: applications,
     parent_id: system,
     title: '账号申请',

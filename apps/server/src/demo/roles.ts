@@ -35,18 +35,19 @@ const LOG_READING: FunctionName[] = [
   'signInLogs.search',
   'onlineUsers.search',
 ];
+const ROLE_MENUS = [MENU_IDS.roles];
 const READING: FunctionName[] = ['admins.search', 'admins.check'];
+const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
+
+/** What of the console is a company's own: whoever runs one has all of it. */
+const COMPANY_NOUNS = ['admins', 'roles', 'businessLogs', 'signInLogs', 'onlineUsers'];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-  functions: [
-    ...FUNCTION_NAMES.filter((name) => name.startsWith('admins.')),
-    ...LOG_READING,
-    'onlineUsers.forceOut',
-  ],
+  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
+  functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
     ['admins.phone', 'write'],
     ['admins.email', 'write'],
@@ -74,7 +75,7 @@ export const ROLES = {
     scope: 'all',
     isWildcard: 1,
   }),
-  companyAdmin: role(2, { ...yunting, ...COMPANY_WIDE, code: 'company-admin', name: '公司管理员' }),
+  companyAdmin: role(2, { ...yunting, ...COMPANY_WIDE, code: 'companyAdmin', name: '公司管理员' }),
   finance: role(3, { ...yunting, code: 'finance', name: '财务', scope: 'all' }),
   registration: role(4, {
     ...yunting,
@@ -90,26 +91,26 @@ export const ROLES = {
     code: 'auditor',
     name: '审计员',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-    functions: [...READING, ...LOG_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
+    functions: [...READING, ...ROLE_READING, ...LOG_READING],
     fields: MASKED,
   }),
   readOnly: role(6, {
     ...yunting,
-    code: 'read-only',
+    code: 'readOnly',
     name: '只读',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...LOG_MENUS],
-    functions: [...READING, ...LOG_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
+    functions: [...READING, ...ROLE_READING, ...LOG_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
-  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'company-admin', name: '企业管理员' }),
-  meetingLead: role(9, { ...yunting, code: 'meeting-lead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
-  checkInDesk: role(10, { ...yunting, code: 'check-in-desk', name: '签到员', kind: 'meeting', scope: 'all' }),
+  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '企业管理员' }),
+  meetingLead: role(9, { ...yunting, code: 'meetingLead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
+  checkInDesk: role(10, { ...yunting, code: 'checkInDesk', name: '签到员', kind: 'meeting', scope: 'all' }),
   projectLead: role(11, {
     ...NOTHING,
     company: 'chenyu',
-    code: 'project-lead',
+    code: 'projectLead',
     name: '项目负责人',
     kind: 'meeting',
     scope: 'all',

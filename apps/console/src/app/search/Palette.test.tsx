@@ -4,6 +4,7 @@ import type { AccountInfo } from '@huiwu/contract/account';
 import { listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
+import { listRoles } from '@huiwu/contract/roles';
 import { adminServer, anAdmin } from '../../features/admins/testing/admin-server.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { closeSession, openSession } from '../../shared/session/session-store.ts';
@@ -29,6 +30,7 @@ interface Scene {
 const open = async ({ account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] } }: Scene = {}) => {
   const server = adminServer(people);
   server.add(on(getMenuTree, () => menu));
+  server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
   server.add(on(savePreference, () => null));
   const page = (
@@ -204,7 +206,7 @@ describe('people', () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const faked = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      signals.push(init.signal);
+      if (url.includes(listAdmins.path)) signals.push(init.signal);
       return faked(url, init);
     });
     await user.type(await field(), '张');

@@ -1,11 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getAccountInfo } from '@huiwu/contract/account';
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { sayFarewell } from './farewell.ts';
-import { firstAnswer } from './first-answers.ts';
+import { firstAnswer, menuInput } from './first-answers.ts';
 import { isSessionKept, leaveTo } from './leave.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
@@ -39,16 +40,16 @@ export const accountInfoQuery = () =>
 
 /** Who it is and their menu, once more: what they may do has changed. */
 export const refreshRights = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
-    client.invalidateQueries({ queryKey: MENU_KEY }),
-  ]);
+  Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), client.invalidateQueries({ queryKey: MENU_KEY })]);
+
+// That a meeting may not be entered is for whoever led into it to say.
+const MENU_CODES = [...SESSION_OVER_CODES, meetingErrors.notEntered.code];
 
 /** The menu as the server sends it to this person. That the session is over is the account's to say. */
 export const menuTreeQuery = () =>
   queryOptions({
     queryKey: MENU_KEY,
-    queryFn: () => firstAnswer(getMenuTree, () => callEndpoint(getMenuTree, {}, { handles: SESSION_OVER_CODES })),
+    queryFn: () => firstAnswer(getMenuTree, () => callEndpoint(getMenuTree, menuInput(), { handles: MENU_CODES })),
     staleTime: Infinity,
     gcTime: Infinity,
   });

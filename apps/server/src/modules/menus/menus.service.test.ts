@@ -35,6 +35,7 @@ describe('the menu', () => {
     const tree = await services.menus.getMenuTree({}, caller);
     expect(tree.find((node) => node.id === MENU_IDS.system)?.children.map((node) => node.title)).toEqual([
       '管理员管理',
+      '角色管理',
       '账号申请',
     ]);
   });

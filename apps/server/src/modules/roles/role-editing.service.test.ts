@@ -200,7 +200,7 @@ describe('a stopped role', () => {
     await roleEditing.changeRoleState({ id: lesser.id, state: 0 }, caller);
     await roleEditing.changeRoleState({ id: lesser.id, state: 1 }, caller);
     expect(await functionsOf()).toEqual(['admins.search']);
-    expect((await logsOf(lesser.id)).map(({ action }) => action)).toEqual(['停用', '启用']);
+    expect((await logsOf(lesser.id)).map(({ action }) => action).toSorted()).toEqual(['停用', '启用']);
   });
 });
 

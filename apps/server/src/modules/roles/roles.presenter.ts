@@ -1,10 +1,10 @@
-import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { RoleGrant } from '../../access/rights.ts';
 import type { StoredGrant } from './roles.repository.ts';
 
-const FUNCTION_BY_KEY = new Map(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key as string, name]));
-const FIELD_BY_ID = new Map(FIELD_NAMES.map((name) => [FIELDS[name].id as string, name]));
+const FUNCTION_BY_KEY = new Map<string, FunctionName>(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key, name]));
+const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS[name].id, name]));
 
 /**
  * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
@@ -23,7 +23,7 @@ export const presentGrant = (stored: StoredGrant): RoleGrant => {
       .filter((name) => isOpen(FUNCTIONS[name].menuId)),
     fields: stored.fields
       .map(({ id, access }) => ({ name: FIELD_BY_ID.get(id), access }))
-      .filter((field): field is { name: keyof typeof FIELDS; access: typeof field.access } => field.name !== undefined)
+      .filter((field): field is { name: FieldName; access: typeof field.access } => field.name !== undefined)
       .filter(({ name }) => isOpen(FIELDS[name].menuId)),
   };
 };

@@ -1,0 +1,80 @@
+import { Descriptions, Tabs, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '@huiwu/contract/roles';
+import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { formatTime } from '../../shared/formats/times.ts';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { HolderCount } from './HolderCount.tsx';
+import { FieldGrants, FunctionGrants, MenuGrants } from './LockedGrants.tsx';
+import { LockNotice } from './LockNotice.tsx';
+import type { RoleDrawerProps } from './role-drawer.ts';
+import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
+import { roleFieldsQuery, roleFunctionsQuery, roleMenusQuery, roleQuery } from './roles.queries.ts';
+
+const NOTHING = '—';
+
+/** All there is to know about a role, what it holds included; nothing can be changed here. */
+export function RoleDetailDrawer({ id, name, onClose }: RoleDrawerProps) {
+  const query = useQuery(roleQuery(id));
+  return (
+    <SideDrawer title={query.data?.name ?? name} onClose={onClose}>
+      <Tabs
+        items={[
+          {
+            key: 'facts',
+            label: '基本信息',
+            children: <LoadFirst query={query}>{(role) => <RoleFacts role={role} />}</LoadFirst>,
+          },
+          { key: 'menus', label: '菜单', children: <Menus id={id} /> },
+          { key: 'functions', label: '功能', children: <Functions id={id} /> },
+          { key: 'fields', label: '字段', children: <Fields id={id} /> },
+        ]}
+      />
+    </SideDrawer>
+  );
+}
+
+function RoleFacts({ role }: { role: Role }) {
+  return (
+    <>
+      {role.lock !== null && <LockNotice lock={role.lock} />}
+      <Descriptions
+        column={1}
+        size="small"
+        bordered
+        styles={{ label: { width: 120 } }}
+        items={[
+          { key: 'code', label: '角色编码', children: role.code },
+          { key: 'kind', label: '角色类型', children: KIND_TITLES[role.kind] },
+          { key: 'dataScope', label: '数据范围', children: SCOPE_TITLES[role.dataScope] },
+          { key: 'custName', label: '所属单位', children: role.custName },
+          { key: 'adminCount', label: '拥有的人', children: <HolderCount role={role} /> },
+          {
+            key: 'state',
+            label: '状态',
+            children: <Tag color={role.state === 1 ? 'success' : 'default'}>{STATE_TITLES[role.state]}</Tag>,
+          },
+          { key: 'sortOrder', label: '排序', children: role.sortOrder },
+          { key: 'remark', label: '备注', children: role.remark || NOTHING },
+          { key: 'createdAt', label: '创建时间', children: formatTime(role.createdAt) },
+          { key: 'createdBy', label: '创建人', children: role.createdBy ?? NOTHING },
+          { key: 'updatedAt', label: '最近修改', children: formatTime(role.updatedAt) },
+        ]}
+      />
+    </>
+  );
+}
+
+function Menus({ id }: { id: string }) {
+  return <LoadFirst query={useQuery(roleMenusQuery(id))}>{(opened) => <MenuGrants opened={opened} />}</LoadFirst>;
+}
+
+function Functions({ id }: { id: string }) {
+  return (
+    <LoadFirst query={useQuery(roleFunctionsQuery(id))}>{(opened) => <FunctionGrants opened={opened} />}</LoadFirst>
+  );
+}
+
+function Fields({ id }: { id: string }) {
+  return <LoadFirst query={useQuery(roleFieldsQuery(id))}>{(opened) => <FieldGrants opened={opened} />}</LoadFirst>;
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import {
+  addRole,
+  editRole,
+  getRole,
+  grantRoleFields,
+  grantRoleFunctions,
+  grantRoleMenus,
+  type Role,
+} from '@huiwu/contract/roles';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+
+const AddRoleDrawer = lazyPart(async () => (await import('./AddRoleDrawer.tsx')).AddRoleDrawer);
+const EditRoleDrawer = lazyPart(async () => (await import('./EditRoleDrawer.tsx')).EditRoleDrawer);
+const RoleDetailDrawer = lazyPart(async () => (await import('./RoleDetailDrawer.tsx')).RoleDetailDrawer);
+const GrantMenusDrawer = lazyPart(async () => (await import('./GrantMenusDrawer.tsx')).GrantMenusDrawer);
+const GrantFunctionsDrawer = lazyPart(async () => (await import('./GrantFunctionsDrawer.tsx')).GrantFunctionsDrawer);
+const GrantFieldsDrawer = lazyPart(async () => (await import('./GrantFieldsDrawer.tsx')).GrantFieldsDrawer);
+
+export const ROLE_DIALOGS = ['add', 'edit', 'view', 'menus', 'functions', 'fields'] as const;
+export type RoleDialog = (typeof ROLE_DIALOGS)[number];
+
+const CALLS = {
+  add: addRole,
+  edit: editRole,
+  view: getRole,
+  menus: grantRoleMenus,
+  functions: grantRoleFunctions,
+  fields: grantRoleFields,
+};
+
+const DRAWERS = {
+  edit: EditRoleDrawer,
+  view: RoleDetailDrawer,
+  menus: GrantMenusDrawer,
+  functions: GrantFunctionsDrawer,
+  fields: GrantFieldsDrawer,
+};
+
+interface RoleDialogsProps {
+  dialog: DialogInUrl<RoleDialog>;
+  rows: Role[] | undefined;
+  isEveryCompany: boolean;
+  onSaved: (id: string) => void;
+}
+
+/** The layer over the list that its address names. Each brings its code when it is first opened. */
+export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialogsProps) {
+  const { id, close } = dialog;
+  const { can } = useAccess();
+  const offer = useGrantOffer(dialog);
+  // An address may name what its reader has no right to.
+  const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
+  const handleAdded = (added: string, title: string) => {
+    onSaved(added);
+    offer(added, title);
+  };
+  const known = rows?.find((row) => row.id === id)?.name ?? '角色';
+  return (
+    <Suspense>
+      {name === 'add' && <AddRoleDrawer hasCompany={isEveryCompany} onClose={close} onAdded={handleAdded} />}
+      {id && <OneRoleDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
+    </Suspense>
+  );
+}
+
+interface OneRoleDialogProps {
+  dialog: RoleDialog | undefined;
+  id: string;
+  name: string;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+function OneRoleDialog({ dialog, onSaved, ...about }: OneRoleDialogProps) {
+  const toast = useToast();
+  if (dialog === undefined || dialog === 'add') return null;
+  const handleSaved = (text: string) => {
+    toast.done(text);
+    onSaved(about.id);
+  };
+  const Drawer = DRAWERS[dialog];
+  return <Drawer {...about} onSaved={handleSaved} />;
+}
+
+/** A new role opens nothing yet: says so and offers the next step. */
+const useGrantOffer = (dialog: DialogInUrl<RoleDialog>) => {
+  const toast = useToast();
+  const canGrant = useAccess().can(grantRoleMenus);
+  return (id: string, name: string) =>
+    toast.offer({
+      title: `已新增 ${name}`,
+      description: '角色还没有任何权限，请继续分配菜单、功能和字段。',
+      action: canGrant ? { verb: '分配菜单', run: () => dialog.open('menus', id) } : undefined,
+    });
+};

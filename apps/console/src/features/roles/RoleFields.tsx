@@ -1,0 +1,51 @@
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { roleDraft } from '@huiwu/contract/roles';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import { CompanySelect } from './CompanySelect.tsx';
+import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
+
+interface RoleFieldsProps {
+  /** A role that is there already keeps its kind and its company. */
+  isNew: boolean;
+  /** Whether the person works across companies. */
+  hasCompany: boolean;
+}
+
+const choicesOf = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, label]) => ({ value, label }));
+
+const KIND_HINT = '运营角色在整个后台生效，会议角色只在分配到的会议中生效。新增后不能修改。';
+const SCOPE_HINT = '用此角色的功能时，能接触到谁的数据。';
+
+/** The inputs of adding and editing a role. */
+export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
+  return (
+    <>
+      <Form.Item {...contractField(roleDraft, 'name')} label="角色名称">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...contractField(roleDraft, 'code')} label="角色编码" extra="字母和数字，同一单位内不重复。">
+        <Input autoComplete="off" />
+      </Form.Item>
+      {isNew && hasCompany && (
+        <Form.Item {...contractField(roleDraft, 'custCode')} label="所属单位" extra="不选择时为您自己的单位。">
+          <CompanySelect allowClear placeholder="自己的单位" />
+        </Form.Item>
+      )}
+      {isNew && (
+        <Form.Item {...contractField(roleDraft, 'kind')} label="角色类型" extra={KIND_HINT}>
+          <Radio.Group options={choicesOf(KIND_TITLES)} />
+        </Form.Item>
+      )}
+      <Form.Item {...contractField(roleDraft, 'dataScope')} label="数据范围" extra={SCOPE_HINT}>
+        <Select options={choicesOf(SCOPE_TITLES)} />
+      </Form.Item>
+      <Form.Item {...contractField(roleDraft, 'sortOrder')} label="排序" extra="数字小的排在前面。">
+        <InputNumber min={0} max={9999} precision={0} />
+      </Form.Item>
+      <Form.Item {...contractField(roleDraft, 'remark')} label="备注">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}

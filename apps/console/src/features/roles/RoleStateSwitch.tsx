@@ -1,0 +1,19 @@
+import { Switch, Tag } from 'antd';
+import { changeRoleState, type Role } from '@huiwu/contract/roles';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { STATE_TITLES } from './role-texts.ts';
+
+interface RoleStateSwitchProps {
+  role: Role;
+  onChange: (role: Role) => void;
+}
+
+/** Started or stopped: a switch for those who may change it, a tag for the others. */
+export function RoleStateSwitch({ role, onChange }: RoleStateSwitchProps) {
+  const { can } = useAccess();
+  const isStarted = role.state === 1;
+  if (role.lock !== null || !can(changeRoleState)) {
+    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[role.state]}</Tag>;
+  }
+  return <Switch aria-label={`启用 ${role.name}`} checked={isStarted} onChange={() => onChange(role)} />;
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useSteady } from '../../shared/components/useSteady.ts';
+import { PagedTable } from '../../shared/tables/PagedTable.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState } from '../../shared/tables/useListState.ts';
+import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { AddRoleButton } from './AddRoleButton.tsx';
+import { roleColumns } from './role-columns.tsx';
+import { roleFilterFields } from './role-filters.tsx';
+import { ROLE_DIALOGS, RoleDialogs } from './RoleDialogs.tsx';
+import { ROLE_FILTERS, rolePageQuery } from './roles.queries.ts';
+import { RolesEmpty } from './RolesEmpty.tsx';
+import { useRoleCommands } from './useRoleCommands.ts';
+import './roles.css';
+
+/** Whether the person works across companies. */
+const EVERYTHING = ['*:*:*'];
+
+export function RolesPage() {
+  const list = useListState(ROLE_FILTERS);
+  const query = useQuery(rolePageQuery(list));
+  const dialog = useDialogInUrl(ROLE_DIALOGS);
+  const { flashed, flash } = useRowFlash();
+  const commands = useSteady(useRoleCommands(flash));
+  const isEveryCompany = useAccess().hasPermission(EVERYTHING);
+  const fields = useMemo(() => roleFilterFields(isEveryCompany), [isEveryCompany]);
+  const columns = useMemo(() => roleColumns({ dialog, commands, isEveryCompany }), [dialog, commands, isEveryCompany]);
+  const handleAdd = () => dialog.open('add');
+  return (
+    <PageFrame
+      title="角色管理"
+      description="角色决定能看到哪些菜单、使用哪些功能、看到哪些字段，以及能接触到谁的数据。"
+      actions={<AddRoleButton onClick={handleAdd} />}
+    >
+      <SearchBar label="查询角色" fields={fields} list={list} />
+      <section className="panel list-panel" aria-label="角色">
+        <PagedTable
+          label="角色列表"
+          query={query}
+          list={list}
+          columns={columns}
+          flashed={flashed}
+          empty={<RolesEmpty list={list} onAdd={handleAdd} />}
+        />
+      </section>
+      <RoleDialogs dialog={dialog} rows={query.data?.list} isEveryCompany={isEveryCompany} onSaved={flash} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { Tag, Tooltip } from 'antd';
+import { getRole, type Role } from '@huiwu/contract/roles';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { HolderCount } from './HolderCount.tsx';
+import { RoleActions } from './RoleActions.tsx';
+import type { RoleDialog } from './RoleDialogs.tsx';
+import { RoleStateSwitch } from './RoleStateSwitch.tsx';
+import { KIND_TITLES, LOCK_REASONS, SCOPE_TITLES } from './role-texts.ts';
+import type { RoleCommands } from './useRoleCommands.ts';
+
+interface RoleColumnsOptions {
+  dialog: DialogInUrl<RoleDialog>;
+  commands: RoleCommands;
+  /** Whether the roles of more than one company stand side by side. */
+  isEveryCompany: boolean;
+}
+
+const company: Column<Role> = {
+  key: 'custName',
+  title: '所属单位',
+  width: 144,
+  render: ({ custName }) => custName,
+};
+
+/** What the list shows of a role, and what can be clicked there. */
+export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOptions): Column<Role>[] => [
+  {
+    key: 'name',
+    title: '角色名称',
+    width: 152,
+    pin: 'start',
+    isSortable: true,
+    onCard: 'head',
+    render: (role) => <RoleTitle role={role} dialog={dialog} />,
+  },
+  { key: 'code', title: '角色编码', width: 128, isSortable: true, render: ({ code }) => code },
+  {
+    key: 'kind',
+    title: '类型',
+    width: 96,
+    render: ({ kind }) => <Tag color={kind === 'meeting' ? 'purple' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
+  },
+  { key: 'dataScope', title: '数据范围', width: 116, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
+  ...(isEveryCompany ? [company] : []),
+  { key: 'adminCount', title: '人数', width: 72, align: 'end', render: (role) => <HolderCount role={role} /> },
+  {
+    key: 'state',
+    title: '状态',
+    width: 80,
+    isSortable: true,
+    onCard: 'side',
+    render: (role) => <RoleStateSwitch role={role} onChange={(one) => void commands.changeState(one)} />,
+  },
+  {
+    key: 'createdAt',
+    title: '创建时间',
+    width: 108,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    key: 'updatedAt',
+    title: '最近修改',
+    width: 108,
+    isSortable: true,
+    render: ({ updatedAt }) => <TimeText at={updatedAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 200,
+    pin: 'end',
+    onCard: 'foot',
+    render: (role) => <RoleActions role={role} dialog={dialog} commands={commands} />,
+  },
+];
+
+function RoleTitle({ role, dialog }: { role: Role; dialog: DialogInUrl<RoleDialog> }) {
+  const { can } = useAccess();
+  const name = can(getRole) ? <PageLink to={dialog.linkTo('view', role.id)}>{role.name}</PageLink> : role.name;
+  if (role.lock === null) return name;
+  return (
+    <span className="role-title">
+      {name}
+      <Tooltip title={LOCK_REASONS[role.lock]}>
+        <Tag>只读</Tag>
+      </Tooltip>
+    </span>
+  );
+}

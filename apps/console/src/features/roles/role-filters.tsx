@@ -1,0 +1,32 @@
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { CompanyName, CompanySelect } from './CompanySelect.tsx';
+import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
+
+const choicesOf = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, label]) => ({ value, label }));
+
+const companyFilter: FilterField = {
+  label: '所属单位',
+  names: ['custCode'],
+  input: ({ id, values, onChange }) => (
+    <CompanySelect
+      id={id}
+      allowClear
+      placeholder="全部"
+      value={values.custCode}
+      onChange={(custCode = '') => onChange({ custCode })}
+    />
+  ),
+  say: ({ custCode = '' }) => <CompanyName custCode={custCode} />,
+};
+
+/** What roles can be searched by; whoever sees one company only is not asked for it. */
+export const roleFilterFields = (isEveryCompany: boolean): FilterField[] => [
+  textFilter('name', '角色名称'),
+  textFilter('code', '角色编码'),
+  choiceFilter('kind', '角色类型', choicesOf(KIND_TITLES)),
+  choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+  choiceFilter('dataScope', '数据范围', choicesOf(SCOPE_TITLES)),
+  ...(isEveryCompany ? [companyFilter] : []),
+  dayRangeFilter('beginTime', 'endTime', '创建时间'),
+];

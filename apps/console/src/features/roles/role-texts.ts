@@ -1,0 +1,33 @@
+import type { FieldAccess } from '@huiwu/contract/account';
+import type { DataScope, RoleKind, RoleLock } from '@huiwu/contract/roles';
+
+export const KIND_TITLES: Record<RoleKind, string> = { operations: '运营角色', meeting: '会议角色' };
+
+export const SCOPE_TITLES: Record<DataScope, string> = {
+  all: '全部数据',
+  'department-and-below': '本部门及以下',
+  department: '本部门',
+  own: '仅本人',
+};
+
+export const STATE_TITLES = ['停用', '启用'];
+
+/** Why somebody can only look at a role. */
+export const LOCK_REASONS: Record<RoleLock, string> = {
+  wildcard: '平台管理员角色拥有全部权限，不能修改。',
+  own: '这是您自己拥有的角色，只能由他人修改。',
+  higher: '此角色的权限高于您，只能查看。',
+};
+
+export const ACCESS_TITLES: Record<FieldAccess, string> = {
+  hidden: '不可见',
+  masked: '脱敏',
+  read: '只读',
+  write: '可编辑',
+};
+
+/** From the narrowest to the widest. */
+export const ACCESSES: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
+
+export const isWider = (one: FieldAccess, other: FieldAccess): boolean =>
+  ACCESSES.indexOf(one) > ACCESSES.indexOf(other);

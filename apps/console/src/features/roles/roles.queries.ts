@@ -1,0 +1,82 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  addRole,
+  changeRoleState,
+  deleteRole,
+  editRole,
+  getRole,
+  getRoleFields,
+  getRoleFunctions,
+  getRoleMenus,
+  grantRoleFields,
+  grantRoleFunctions,
+  grantRoleMenus,
+  listRoles,
+} from '@huiwu/contract/roles';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
+import { pagedQuery } from '../../shared/tables/paged-query.ts';
+
+export const ROLE_FILTERS = {
+  name: String,
+  code: String,
+  kind: String,
+  dataScope: String,
+  custCode: String,
+  state: Number,
+  beginTime: String,
+  endTime: String,
+} satisfies FilterReaders;
+
+export const rolePageQuery = (state: ListState) =>
+  pagedQuery({ noun: 'roles', endpoint: listRoles, state, readers: ROLE_FILTERS });
+
+/** What the list asks for at an address, before the page is drawn. */
+export const askRolesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+  client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
+
+/** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
+const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** One role as it is now. */
+export const roleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['roles', 'one', id],
+    queryFn: ({ signal }) => callEndpoint(getRole, { id }, { signal }),
+    ...FRESH,
+  });
+
+export const roleMenusQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['roles', 'menus', roleId],
+    queryFn: ({ signal }) => callEndpoint(getRoleMenus, { roleId }, { signal }),
+    ...FRESH,
+  });
+
+export const roleFunctionsQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['roles', 'functions', roleId],
+    queryFn: ({ signal }) => callEndpoint(getRoleFunctions, { roleId }, { signal }),
+    ...FRESH,
+  });
+
+export const roleFieldsQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['roles', 'fields', roleId],
+    queryFn: ({ signal }) => callEndpoint(getRoleFields, { roleId }, { signal }),
+    ...FRESH,
+  });
+
+// Whom a role is given to, and whether the viewer may act on them, is told beside people.
+const refreshes = ['roles', 'admins'];
+const handles = CONFLICT_CODES;
+
+export const useAddRole = () => useEndpointMutation(addRole, { refreshes });
+export const useEditRole = () => useEndpointMutation(editRole, { refreshes, handles });
+export const useChangeRoleState = () => useEndpointMutation(changeRoleState, { refreshes });
+export const useDeleteRole = () => useEndpointMutation(deleteRole, { refreshes });
+export const useGrantRoleMenus = () => useEndpointMutation(grantRoleMenus, { refreshes, handles });
+export const useGrantRoleFunctions = () => useEndpointMutation(grantRoleFunctions, { refreshes, handles });
+export const useGrantRoleFields = () => useEndpointMutation(grantRoleFields, { refreshes, handles });

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'roles/RolesPage',
+    title: '角色管理',
+    load: async () => {
+      const [{ RolesPage }, { askRolesAhead }] = await Promise.all([
+        import('./RolesPage.tsx'),
+        import('./roles.queries.ts'),
+      ]);
+      return { Page: RolesPage, askAhead: askRolesAhead };
+    },
+  },
+];
