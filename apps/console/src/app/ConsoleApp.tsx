@@ -1,23 +1,28 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { meetingErrors } from '@huiwu/contract/meetings';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { CallFailure } from '../shared/api/call-failure.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
+import { useMeeting } from '../shared/session/meeting-store.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useIsMobile } from '../shared/components/useIsMobile.ts';
 import { useLayout } from '../shared/layout/layout-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
 import '../shared/theme/theme.css';
+import { Arrival } from './Arrival.tsx';
 import { Lockable } from './lock/Lockable.tsx';
 import { followRights } from './follow-rights.ts';
 import { lockWithOtherTabs } from './lock/other-tabs.ts';
 import { lookAhead } from './look-ahead.ts';
+import { followMeetingInAddress } from './meeting-mode.ts';
+import { NotEntered } from './NotEntered.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
 import { LayoutExtras } from './settings/LayoutExtras.tsx';
-import { Shell } from './shell/Shell.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 lockWithOtherTabs();
@@ -74,9 +79,21 @@ export function ConsoleApp() {
 }
 
 function Start() {
+  const code = useMeeting((meeting) => meeting.code);
+  useEffect(followMeetingInAddress, []);
+  return <Place key={code} code={code} />;
+}
+
+const isShutOut = (error: Error | null): error is CallFailure =>
+  error instanceof CallFailure && error.code === meetingErrors.notEntered.code;
+
+/** The console outside of all meetings, or in one. */
+function Place({ code }: { code: string }) {
   const account = useQuery(accountInfoQuery());
   const menu = useQuery(menuTreeQuery());
-  if (account.data && menu.data) return <Shell />;
+  if (account.data && menu.data) return <Arrival account={account.data} />;
+  if (account.data && code !== '' && isShutOut(menu.error))
+    return <NotEntered account={account.data} error={menu.error} />;
   if (account.data && menu.isError) return <PageFailure error={menu.error} onRetry={() => void menu.refetch()} />;
   return <ShellSkeleton />;
 }

@@ -6,8 +6,11 @@ import { screens as businessLogs } from '../features/business-logs/business-logs
 import { screens as home } from '../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
 import { screens as roles } from '../features/roles/roles.screens.ts';
+import { screens as meetings } from '../features/meetings/meetings.screens.ts';
+import { screens as outbox } from '../features/outbox/outbox.screens.ts';
 import { screens as showcase } from '../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as tasks } from '../features/tasks/tasks.screens.ts';
 import { screens as app } from './pages/app.screens.ts';
 
 /** Every page of the console. The server's menu picks from them by their component. */
@@ -21,5 +24,8 @@ export const screens: Screen[] = [
   ...businessLogs,
   ...signInLogs,
   ...onlineUsers,
+  ...meetings,
+  ...outbox,
+  ...tasks,
   ...showcase,
 ];

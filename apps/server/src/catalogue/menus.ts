@@ -96,4 +96,33 @@ export const MENUS: NewMenuRow[] = [
     icon: 'online',
     sort_order: 30,
   }),
+  operations({
+    id: MENU_IDS.tasks,
+    parent_id: MENU_IDS.logs,
+    title: '后台任务',
+    pageurl: 'task',
+    component: 'tasks/TasksPage',
+    icon: 'task',
+    sort_order: 40,
+  }),
+  operations({
+    id: MENU_IDS.outbox,
+    parent_id: MENU_IDS.logs,
+    title: '发件箱',
+    pageurl: 'outbox',
+    component: 'outbox/OutboxPage',
+    icon: 'outbox',
+    sort_order: 50,
+  }),
+  // Whoever may enter a meeting sees what it is, whatever else they may do there.
+  operations({
+    id: MENU_IDS.desk,
+    mode: 'meeting',
+    title: '会议工作台',
+    pageurl: '/desk/index',
+    component: 'meetings/DeskPage',
+    icon: 'meeting',
+    is_for_everybody: 1,
+    sort_order: 10,
+  }),
 ];

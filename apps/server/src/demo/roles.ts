@@ -36,22 +36,25 @@ const LOG_READING: FunctionName[] = [
   'onlineUsers.search',
 ];
 const ROLE_MENUS = [MENU_IDS.roles];
+const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
+const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.check'];
 const READING: FunctionName[] = ['admins.search', 'admins.check'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
 
 /** What of the console is a company's own: whoever runs one has all of it. */
-const COMPANY_NOUNS = ['admins', 'roles', 'businessLogs', 'signInLogs', 'onlineUsers'];
+const COMPANY_NOUNS = ['admins', 'roles', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox'];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
+  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.desk],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
     ['admins.phone', 'write'],
     ['admins.email', 'write'],
     ['admins.idCard', 'write'],
+    ['outbox.recipient', 'write'],
   ],
 } satisfies Partial<DemoRole>;
 
@@ -91,8 +94,8 @@ export const ROLES = {
     code: 'auditor',
     name: '审计员',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS],
+    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING],
     fields: MASKED,
   }),
   readOnly: role(6, {
@@ -100,13 +103,13 @@ export const ROLES = {
     code: 'readOnly',
     name: '只读',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS],
+    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '企业管理员' }),
-  meetingLead: role(9, { ...yunting, code: 'meetingLead', name: '会议负责人', kind: 'meeting', scope: 'all' }),
-  checkInDesk: role(10, { ...yunting, code: 'checkInDesk', name: '签到员', kind: 'meeting', scope: 'all' }),
+  meetingLead: role(9, { ...yunting, code: 'meetingLead', name: '会议负责人', kind: 'meeting', scope: 'all', menuIds: [MENU_IDS.desk] }),
+  checkInDesk: role(10, { ...yunting, code: 'checkInDesk', name: '签到员', kind: 'meeting', scope: 'all', menuIds: [MENU_IDS.desk] }),
   projectLead: role(11, {
     ...NOTHING,
     company: 'chenyu',

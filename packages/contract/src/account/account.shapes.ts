@@ -19,6 +19,8 @@ export const accountInfo = z.object({
   custName: z.string(),
   custLogo: z.string(),
   meeting: z.optional(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+  /** Has business in meetings only: for them a day begins with choosing one. */
+  startsInMeetings: z.optional(z.boolean()),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   /** Opaque keys of the functions that this person has; a platform administrator has all of them. */

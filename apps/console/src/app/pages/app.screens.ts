@@ -15,6 +15,11 @@ export const screens: Screen[] = [
     load: async () => ({ Page: (await import('./ForbiddenPage.tsx')).ForbiddenPage }),
   },
   {
+    component: 'app/IndexPage',
+    title: '统计报表',
+    load: async () => ({ Page: (await import('./IndexPage.tsx')).IndexPage }),
+  },
+  {
     component: 'app/NotBuiltPage',
     title: '页面暂未开放',
     load: async () => ({ Page: (await import('./NotBuiltPage.tsx')).NotBuiltPage }),

@@ -1,4 +1,5 @@
 import type { AccountInfo } from '@huiwu/contract/account';
+import { pickerPath } from '../../shared/meetings/picker-path.ts';
 
 const OPERATIONS_TITLE = '综合运营后台';
 const PRODUCT = '会务';
@@ -13,4 +14,4 @@ export const sidebarTitle = ({ custCode, meeting }: Where): string => {
 
 /** Where another meeting is picked, once one is open. */
 export const switchMeetingPath = ({ custCode, meeting }: Where): string | undefined =>
-  meeting && `/index?${new URLSearchParams({ custCode, s: '1' }).toString()}`;
+  meeting && pickerPath(custCode, 's');

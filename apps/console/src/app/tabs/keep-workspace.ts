@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { keepPreference, preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
+import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { setTabs, useTabs } from './tab-store.ts';
 import { withWorkspace, workspaceOf } from './workspace.ts';
@@ -11,6 +12,11 @@ let kept: string | undefined;
 useSession.subscribe(() => {
   kept = undefined;
 });
+
+/** The tabs are about to be those of somewhere else, which says nothing about what is kept. */
+export const forgetWorkspace = (): void => {
+  kept = undefined;
+};
 
 const save = (): void => {
   const workspace = workspaceOf(useTabs.getState().tabs);
@@ -30,6 +36,8 @@ const restore = async (items: MenuItem[], isOver: () => boolean): Promise<void> 
 
 /** Brings back the tabs of last time and keeps what becomes of them; what it returns stops that. */
 export const keepWorkspace = (items: MenuItem[]): (() => void) => {
+  // A meeting begins with its desk each time; what is kept are the tabs outside of all meetings.
+  if (useMeeting.getState().code !== '') return () => undefined;
   let isOver = false;
   // A person whose tabs cannot be learnt works with those of today.
   if (kept === undefined) restore(items, () => isOver).catch(() => undefined);

@@ -55,6 +55,9 @@ export const refreshTab = async (path: string): Promise<void> => {
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
 
+/** Whether everything that is open may go. */
+export const mayLeaveAll = (): true | Promise<boolean> => mayLose(get().pages, titleOf);
+
 /** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */
 export const mayGo = (next: Address): true | Promise<boolean> => {
   const isSetBack = (page: LivePage): boolean =>

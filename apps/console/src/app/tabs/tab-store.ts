@@ -125,6 +125,9 @@ export const setTabs = (tabs: Tab[]): void => set({ tabs });
 
 export const maximise = (maximised: boolean): void => set({ maximised });
 
+/** Everything that is open goes. */
+export const startOver = (): void => keepPages([], EMPTY);
+
 // Whoever signs in next must not meet what the last one had open. Until then nothing changes under the shell, which
 // would ask for what it shows once more on its way out.
 useSession.subscribe(({ token }) => {

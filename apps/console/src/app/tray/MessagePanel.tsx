@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from 'antd';
 import type { Overview } from '@huiwu/contract/home';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { ShellLink } from '../shell/ShellLink.tsx';
+import { hidePanel } from './hide-panel.ts';
 import { PanelNote } from './PanelNote.tsx';
 import './tray-panel.css';
 
@@ -12,9 +13,6 @@ interface Props {
   hasFailed: boolean;
   onAsk: () => void;
 }
-
-const hidePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** What waits, each with a way to where it is dealt with. Looking at it asks anew. */
 export function MessagePanel({ waiting, isLoading, hasFailed, onAsk }: Props) {

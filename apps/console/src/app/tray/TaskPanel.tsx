@@ -1,10 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Task } from '@huiwu/contract/tasks';
 import { Button } from 'antd';
 import { clearTransfers, useTransfers } from '../../shared/transfers/transfer-store.ts';
 import { PanelNote } from './PanelNote.tsx';
+import { TaskItem } from './TaskItem.tsx';
 import './tray-panel.css';
 import { TransferItem } from './TransferItem.tsx';
 
-export function TaskPanel() {
+interface TaskPanelProps {
+  tasks: Task[];
+  onAsk: () => void;
+}
+
+/** Files on their way, and what goes on in the background. Looking at it asks anew. */
+export function TaskPanel({ tasks, onAsk }: TaskPanelProps) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => ask(), []);
   const transfers = useTransfers((state) => state.transfers);
   const hasEnded = transfers.some(({ state }) => state !== 'running');
   return (
@@ -17,10 +28,13 @@ export function TaskPanel() {
           </Button>
         )}
       </div>
-      {transfers.length === 0 ? (
-        <PanelNote title="没有任务" hint="上传和下载的进度会显示在这里。" />
+      {transfers.length + tasks.length === 0 ? (
+        <PanelNote title="没有任务" hint="上传、下载和后台任务的进度会显示在这里。" />
       ) : (
         <ul className="tray-list">
+          {tasks.map((task) => (
+            <TaskItem key={task.id} task={task} />
+          ))}
           {transfers.map((transfer) => (
             <TransferItem key={transfer.id} transfer={transfer} />
           ))}

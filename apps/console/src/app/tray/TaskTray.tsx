@@ -2,6 +2,7 @@ import { CloudSyncOutlined } from '@ant-design/icons';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { BarPanel } from './BarPanel.tsx';
+import { useMyTasks } from './useMyTasks.ts';
 
 const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
 
@@ -13,10 +14,12 @@ const detailOf = (running: number, failed: number): string | undefined => {
   return words.length > 0 ? words.join('，') : undefined;
 };
 
-/** Files on their way, and those that were on their way since the person signed in. */
+/** Files on their way, those that were on their way since the person signed in, and what goes on in the background. */
 export function TaskTray() {
-  const running = useTransfers(({ transfers }) => countIn(transfers, 'running'));
+  const { tasks, open, ask } = useMyTasks();
+  const transferring = useTransfers(({ transfers }) => countIn(transfers, 'running'));
   const failed = useTransfers(({ transfers }) => countIn(transfers, 'failed'));
+  const running = transferring + open;
   return (
     <BarPanel
       id="task-panel"
@@ -26,7 +29,7 @@ export function TaskTray() {
       isUrgent={failed > 0}
       icon={<CloudSyncOutlined aria-hidden="true" />}
     >
-      <TaskPanel />
+      <TaskPanel tasks={tasks} onAsk={ask} />
     </BarPanel>
   );
 }

@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { TimeWindow } from '../../shared/forms/TimeWindow.tsx';
 import { isConflict } from '../../shared/forms/useConflict.ts';
 import { adminQuery, meetingRolesQuery } from './admins.queries.ts';
 import { choicesOf, useAssignRoles, type RoleChoices } from './useAssignRoles.ts';
@@ -90,17 +91,41 @@ function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRoles
       )}
       <h2 className="form-section">会议角色</h2>
       {meetingRoles.meetings.length === 0 && <p className="quiet">还没有会议，暂时不能分配会议角色。</p>}
-      {meetingRoles.meetings.map(({ meetingId, meetingName }) => (
-        <Form.Item
-          key={meetingId}
-          name={['meetings', meetingId]}
-          label={meetingName}
-          layout="vertical"
-          labelCol={{ flex: 'none' }}
-        >
-          <RoleSelect kind="meeting" custCode={admin.custCode} />
-        </Form.Item>
+      {meetingRoles.meetings.map((meeting) => (
+        <MeetingFields key={meeting.meetingId} meeting={meeting} custCode={admin.custCode} />
       ))}
     </DrawerForm>
+  );
+}
+
+interface MeetingFieldsProps {
+  meeting: MeetingRoles['meetings'][number];
+  custCode: string;
+}
+
+/** What somebody is in one meeting, and for how long; the time is asked for once there is something that it could end. */
+function MeetingFields({ meeting: { meetingId, meetingName }, custCode }: MeetingFieldsProps) {
+  const roleIds = Form.useWatch<string[] | undefined>(['meetings', meetingId, 'roleIds']) ?? [];
+  const label = `${meetingName}的有效时间`;
+  return (
+    <>
+      <Form.Item
+        name={['meetings', meetingId, 'roleIds']}
+        label={meetingName}
+        layout="vertical"
+        labelCol={{ flex: 'none' }}
+      >
+        <RoleSelect kind="meeting" custCode={custCode} />
+      </Form.Item>
+      <Form.Item
+        name={['meetings', meetingId, 'window']}
+        label={label}
+        layout="vertical"
+        labelCol={{ flex: 'none' }}
+        hidden={roleIds.length === 0}
+      >
+        <TimeWindow label={label} />
+      </Form.Item>
+    </>
   );
 }

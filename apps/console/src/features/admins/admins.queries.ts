@@ -11,6 +11,7 @@ import {
   recoverAdmin,
   resetAdminPassword,
   sendInitialPasswords,
+  sendInitialPasswordsLater,
 } from '@huiwu/contract/admins';
 import { listBusinessLogs } from '@huiwu/contract/business-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
@@ -84,3 +85,5 @@ export const useDeleteAdmin = () => useEndpointMutation(deleteAdmin, { refreshes
 export const useRecoverAdmin = () => useEndpointMutation(recoverAdmin, { refreshes });
 export const useResetAdminPassword = () => useEndpointMutation(resetAdminPassword, { refreshes });
 export const useSendInitialPasswords = () => useEndpointMutation(sendInitialPasswords, { refreshes });
+export const useSendInitialPasswordsLater = () =>
+  useEndpointMutation(sendInitialPasswordsLater, { refreshes: ['tasks'] });

@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { editAdmin, type Admin, type MeetingRoles } from '@huiwu/contract/admins';
+import type { TimeWindowValue } from '../../shared/forms/TimeWindowPicker.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { meetingRolesQuery, useEditAdmin, useEditMeetingRoles } from './admins.queries.ts';
+
+interface MeetingChoice {
+  roleIds?: string[];
+  /** For how long they hold. */
+  window?: TimeWindowValue;
+}
 
 /** What the form for roles holds: those for the whole console, and those in each meeting. */
 export interface RoleChoices {
   roleIds?: string[];
-  meetings?: Record<string, string[]>;
+  meetings?: Record<string, MeetingChoice>;
 }
 
 interface Opened {
@@ -16,11 +23,28 @@ interface Opened {
 
 export const choicesOf = ({ admin, meetingRoles }: Opened): RoleChoices => ({
   roleIds: admin.roles.map(({ id }) => id),
-  meetings: Object.fromEntries(meetingRoles.meetings.map(({ meetingId, roleIds }) => [meetingId, roleIds])),
+  meetings: Object.fromEntries(
+    meetingRoles.meetings.map(({ meetingId, roleIds, beginTime, endTime }) => [
+      meetingId,
+      { roleIds, window: { beginTime, endTime } },
+    ]),
+  ),
 });
 
 const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
+
+const isSameChoice = (one: MeetingChoice, other: MeetingChoice = {}): boolean =>
+  isSame(one.roleIds ?? [], other.roleIds ?? []) &&
+  (one.window?.beginTime ?? null) === (other.window?.beginTime ?? null) &&
+  (one.window?.endTime ?? null) === (other.window?.endTime ?? null);
+
+const entryOf = ([meetingId, { roleIds = [], window }]: [string, MeetingChoice]) => ({
+  meetingId,
+  roleIds,
+  ...(window?.beginTime && { beginTime: window.beginTime }),
+  ...(window?.endTime && { endTime: window.endTime }),
+});
 
 /** Saves only what was changed; roles for the whole console travel with the person, those in meetings by themselves. */
 export const useAssignRoles = (opened: Opened) => {
@@ -41,9 +65,11 @@ export const useAssignRoles = (opened: Opened) => {
     const before = choicesOf(opened);
     const isRoleChanged = roleIds !== undefined && !isSame(roleIds, before.roleIds ?? []);
     const version = isRoleChanged ? await saveRoles(roleIds) : meetingRoles.version;
-    const isMeetingChanged = Object.entries(meetings).some(([id, ids]) => !isSame(ids, before.meetings?.[id] ?? []));
+    const isMeetingChanged = Object.entries(meetings).some(
+      ([id, choice]) => !isSameChoice(choice, before.meetings?.[id]),
+    );
     if (!isMeetingChanged) return;
-    const roles = Object.entries(meetings).map(([meetingId, ids]) => ({ meetingId, roleIds: ids }));
+    const roles = Object.entries(meetings).map(entryOf);
     await editMeetings.mutateAsync({ id: admin.id, version, roles });
   };
 

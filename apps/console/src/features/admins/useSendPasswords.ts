@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { BatchResult } from '@huiwu/contract/admins';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
-import { useSendInitialPasswords } from './admins.queries.ts';
+import { useSendInitialPasswords, useSendInitialPasswordsLater } from './admins.queries.ts';
+
+/** From so many on nobody waits for it: it goes on in the background. */
+const MANY = 10;
 
 /** Sends initial passwords: to one person with a word about it, to several with a result for each. */
 export const useSendPasswords = (onSent: () => void) => {
   const confirm = useConfirm();
   const toast = useToast();
   const send = useSendInitialPasswords();
+  const sendLater = useSendInitialPasswordsLater();
   const [results, setResults] = useState<BatchResult[]>([]);
 
   const sendToMany = (ids: string[]) =>
@@ -17,7 +21,10 @@ export const useSendPasswords = (onSent: () => void) => {
       consequence: '每人会收到一条短信，内含新的初始密码；此前发送的初始密码随即作废。已经登录过的管理员不会收到。',
       verb: '发送初始密码',
       act: async () => {
-        setResults(await send.mutateAsync({ ids }));
+        if (ids.length > MANY) {
+          await sendLater.mutateAsync({ ids });
+          toast.done('已转到后台发送，进度和结果见右上角的“任务”');
+        } else setResults(await send.mutateAsync({ ids }));
         onSent();
       },
     });

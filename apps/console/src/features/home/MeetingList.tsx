@@ -1,11 +1,13 @@
-import { phaseOf, spanOf, type HomeMeeting } from './meeting-times.ts';
-import { PhaseTag } from './PhaseTag.tsx';
+import type { Overview } from '@huiwu/contract/home';
+import { phaseOf, spanOf } from '../../shared/meetings/meeting-times.ts';
+import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
+import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { Nothing, Section } from './Section.tsx';
 
-export function MeetingList({ meetings }: { meetings: HomeMeeting[] }) {
+export function MeetingList({ meetings }: Pick<Overview, 'meetings'>) {
   const now = new Date();
   return (
-    <Section title="近期会议">
+    <Section title="近期会议" aside={<EnterMeetingLink />}>
       {meetings.length === 0 ? (
         <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" />
       ) : (

@@ -8,12 +8,15 @@ import { formatTime } from '../../shared/formats/times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { overviewQuery } from './home.queries.ts';
+import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { MeetingChart } from './MeetingChart.tsx';
 import { MeetingList } from './MeetingList.tsx';
-import { phaseOf, type HomeMeeting } from './meeting-times.ts';
-import { PhaseTag } from './PhaseTag.tsx';
+import { phaseOf } from '../../shared/meetings/meeting-times.ts';
+import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
 import { Nothing, Section } from './Section.tsx';
 import './home.css';
+
+type HomeMeeting = Overview['meetings'][number];
 
 const columns: TableColumnsType<HomeMeeting> = [
   { title: '会议名称', dataIndex: 'name' },
@@ -62,7 +65,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
       {isMobile ? (
         <MeetingList meetings={meetings} />
       ) : (
-        <Section title="会议">
+        <Section title="会议" aside={<EnterMeetingLink />}>
           <Table<HomeMeeting>
             className="report-meetings"
             rowKey="id"

@@ -7,9 +7,4 @@ export const screens: Screen[] = [
     isLikely: true,
     load: async () => ({ Page: (await import('./HomePage.tsx')).HomePage }),
   },
-  {
-    component: 'home/ReportPage',
-    title: '统计报表',
-    load: async () => ({ Page: (await import('./ReportPage.tsx')).ReportPage }),
-  },
 ];

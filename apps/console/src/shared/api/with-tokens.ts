@@ -1,5 +1,6 @@
 import { baseErrors, DONE } from '@huiwu/contract/base/errors';
 import { readBoot } from '../session/boot.ts';
+import { useMeeting } from '../session/meeting-store.ts';
 import { readToken } from '../session/session-store.ts';
 import { CallFailure } from './call-failure.ts';
 import { answerMessage } from './error-messages.ts';
@@ -9,8 +10,11 @@ import type { Reply } from './transport.ts';
 
 const signed = (request: Outgoing, token: string): Outgoing => {
   const userToken = readToken();
+  const { code } = useMeeting.getState();
   const headers = { ...request.headers, 'X-System-Key': readBoot().appKey, 'X-System-Token': token };
-  return { ...request, headers: userToken === null ? headers : { ...headers, 'X-User-Token': userToken } };
+  if (userToken === null) return { ...request, headers };
+  const meeting: Record<string, string> = code === '' ? {} : { 'X-Meeting-Code': code };
+  return { ...request, headers: { ...headers, 'X-User-Token': userToken, ...meeting } };
 };
 
 /**

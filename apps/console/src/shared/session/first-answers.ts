@@ -1,14 +1,24 @@
 import { getAccountInfo } from '@huiwu/contract/account';
-import type { Endpoint, OutputOf } from '@huiwu/contract/base/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { useMeeting } from './meeting-store.ts';
 
 const answers = new Map<Endpoint, Promise<unknown>>();
 
+/** Of the meeting that somebody is in, or of the whole console. */
+export const menuInput = (): InputOf<typeof getMenuTree> => {
+  const { code } = useMeeting.getState();
+  return code === '' ? {} : { meetingCode: code };
+};
+
 /** Asks who it is, and for the menu, before the code that will show them has come. Failures are nobody's business yet. */
 export const askFirst = (): void => {
-  for (const endpoint of [getAccountInfo, getMenuTree]) {
-    const answer = callEndpoint(endpoint, {}, { handles: 'all' });
+  const calls = new Map<Endpoint, Promise<unknown>>([
+    [getAccountInfo, callEndpoint(getAccountInfo, {}, { handles: 'all' })],
+    [getMenuTree, callEndpoint(getMenuTree, menuInput(), { handles: 'all' })],
+  ]);
+  for (const [endpoint, answer] of calls) {
     answer.catch(() => undefined);
     answers.set(endpoint, answer);
   }

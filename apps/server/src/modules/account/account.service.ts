@@ -32,6 +32,12 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
+  const startsInMeetings = async ({ meetings }: Repositories, caller: Caller): Promise<boolean> => {
+    const { isWildcard, functions, menuIds } = caller.rights;
+    const hasNothing = !isWildcard && functions.size === 0 && menuIds.size === 0;
+    return caller.meetingCode === undefined && hasNothing && meetings.hasMine(caller.adminId, iso(clock.now()));
+  };
+
   const factsOf = (row: { real_name: string; email: string; job_title: string }) => ({
     姓名: row.real_name,
     邮箱: maskEmail(row.email),
@@ -47,7 +53,8 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
         repositories.sessions.find(caller.sessionId),
       ]);
       if (customer === undefined || session === undefined) return refuse(baseErrors.userTokenInvalid);
-      return presentAccountInfo(caller, { admin, customer, session });
+      const info = presentAccountInfo(caller, { admin, customer, session });
+      return (await startsInMeetings(repositories, caller)) ? { ...info, startsInMeetings: true } : info;
     },
 
     getProfile: async (caller: Caller): Promise<Profile> => {

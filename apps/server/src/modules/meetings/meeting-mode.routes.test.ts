@@ -67,6 +67,22 @@ describe('a meeting that somebody has no role in', () => {
   });
 });
 
+describe('somebody with business in meetings only', () => {
+  test('begins there, as long as they have any; whoever has something else to do does not', async () => {
+    const { build, company, give, person, call, inMeeting } = await prepare();
+    const startOf = async (adminId: string) =>
+      (await call(getAccountInfo, {}, { token: (await build.callerFor(adminId)).token })).data.startsInMeetings;
+    expect(await startOf(person.id)).toBeUndefined();
+    await give(person.id);
+    expect(await startOf(person.id)).toBe(true);
+    expect((await call(getAccountInfo, {}, await inMeeting(person.id))).data.startsInMeetings).toBeUndefined();
+    const role = await build.role(company.id, { menuIds: [MENU_IDS.admins] });
+    const reader = await build.admin(company.id, { roleIds: [role.id] });
+    await give(reader.id);
+    expect(await startOf(reader.id)).toBeUndefined();
+  });
+});
+
 describe('a role in a meeting', () => {
   test('holds only in its time, from the very next request on', async () => {
     const { give, person, inMeeting, call, clock } = await prepare();

@@ -40,7 +40,7 @@ const HOME_TITLE = '首页';
 const OWN_PAGES: Record<string, { component: string; title: string }> = {
   [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
-  [REPORT_PATH]: { component: 'home/ReportPage', title: REPORT_TITLE },
+  [REPORT_PATH]: { component: 'app/IndexPage', title: REPORT_TITLE },
   ...(readBoot().isDemo && { '/showcase/index': { component: 'showcase/ShowcasePage', title: '组件示例' } }),
   '/404': { component: 'app/NotFoundPage', title: '页面不存在' },
   '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
@@ -138,9 +138,13 @@ const firstPageBelow = (directory: MenuItem | undefined): string | undefined => 
 
 const REDIRECT_PREFIX = '/redirect/';
 
+/** A day begins at home, and in a meeting at its desk. */
+const startOf = (items: MenuItem[]): string =>
+  allOf(items).find(({ component }) => component === 'meetings/DeskPage')?.path ?? HOME_PATH;
+
 /** What belongs to an address: a page, or another address. What does not exist leads to `/404`. */
 export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
-  if (path === '/' || path === '') return { kind: 'redirect', to: HOME_PATH };
+  if (path === '/' || path === '') return { kind: 'redirect', to: startOf(items) };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
   const trail = findTrail(items, path);
   const page = menuPage(path, trail) ?? ownPage(path) ?? detailPage(path, items);

@@ -1,0 +1,22 @@
+import type { AccountInfo } from '@huiwu/contract/account';
+import { App } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { pickerPath } from '../shared/meetings/picker-path.ts';
+import { leaveMeeting } from './meeting-mode.ts';
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
+
+interface NotEnteredProps {
+  account: AccountInfo;
+  error: Error;
+}
+
+/** A meeting that is closed to this person is left again, and they hear why. */
+export function NotEntered({ account, error }: NotEnteredProps) {
+  const { message } = App.useApp();
+  const turnBack = useEffectEvent(() => {
+    void message.error(error.message);
+    void leaveMeeting(pickerPath(account.custCode, 's'));
+  });
+  useEffect(() => turnBack(), []);
+  return <ShellSkeleton />;
+}

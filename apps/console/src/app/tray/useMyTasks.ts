@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listMyTasks, type Task } from '@huiwu/contract/tasks';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { isSomebodyThere } from './presence.ts';
+
+/** The first rows of a page go first. */
+const FIRST_ASKED_AFTER_MS = 6000;
+const WATCHED_EVERY_MS = 3000;
+const ASKED_EVERY_MS = 120_000;
+
+const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
+
+const myTasksQuery = () => ({
+  queryKey: ['tasks', 'mine'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callEndpoint(listMyTasks, {}, { signal, handles: 'words' }),
+  // An empty chair asks for nothing: that would keep its session alive.
+  refetchInterval: ({ state: { data } }: { state: { data?: Task[] | undefined } }) => {
+    if (!isSomebodyThere()) return ASKED_EVERY_MS;
+    return data?.some(isOpen) === true ? WATCHED_EVERY_MS : ASKED_EVERY_MS;
+  },
+});
+
+/** Says what came of a task that was still under way when it was last looked at. */
+const useOutcomes = (tasks: Task[] | undefined): void => {
+  const toast = useToast();
+  const open = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, title, state, summary, error } of tasks ?? []) {
+      if (!open.current.has(id)) continue;
+      if (state === 'done') toast.done(`${title}：${summary}`);
+      if (state === 'failed') toast.failed(`${title}：${error}`);
+    }
+    open.current = new Set(tasks?.filter(isOpen).map(({ id }) => id));
+  });
+};
+
+/** What this person has begun in the background. */
+export const useMyTasks = () => {
+  const [isReady, setIsReady] = useState(false);
+  const query = useQuery({ ...myTasksQuery(), enabled: isReady });
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), FIRST_ASKED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useOutcomes(query.data);
+  const tasks = query.data ?? [];
+  return { tasks, open: tasks.filter(isOpen).length, ask: () => void query.refetch({ cancelRefetch: false }) };
+};

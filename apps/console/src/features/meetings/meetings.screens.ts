@@ -1,0 +1,9 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'meetings/DeskPage',
+    title: '会议工作台',
+    load: async () => ({ Page: (await import('./DeskPage.tsx')).DeskPage }),
+  },
+];

@@ -1,0 +1,102 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { cancelMyTask, cancelTask, retryMyTask, retryTask, type TaskDetail } from '@huiwu/contract/tasks';
+import { Button, Descriptions } from 'antd';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { formatTime } from '../../shared/formats/times.ts';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { TaskProgress } from './TaskProgress.tsx';
+import { TaskStateTag } from './TaskStateTag.tsx';
+import { isOpen, taskQuery } from './tasks.queries.ts';
+import type { TaskCommands } from './useTaskCommands.ts';
+
+interface TaskDrawerProps {
+  id: string;
+  commands: TaskCommands;
+  onClose: () => void;
+}
+
+/** One task: how far it is, and what came of each thing that it was to do. */
+export function TaskDrawer({ id, commands, onClose }: TaskDrawerProps) {
+  const query = useQuery(taskQuery(id));
+  return (
+    <SideDrawer title={query.data?.title ?? '后台任务'} onClose={onClose}>
+      <LoadFirst query={query}>
+        {(task) => (
+          <>
+            <TaskFacts task={task} />
+            <TaskButtons task={task} commands={commands} />
+            <TaskLines task={task} />
+          </>
+        )}
+      </LoadFirst>
+    </SideDrawer>
+  );
+}
+
+const timeOf = (at: string | null): string => (at === null ? '—' : formatTime(at));
+
+function TaskFacts({ task }: { task: TaskDetail }) {
+  const { createdBy, custName, createdAt, startedAt, endedAt, attempts, error, summary } = task;
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      bordered
+      styles={{ label: { width: 112 } }}
+      items={[
+        { key: 'state', label: '状态', children: <TaskStateTag task={task} /> },
+        { key: 'progress', label: '进度', children: <TaskProgress task={task} /> },
+        { key: 'result', label: '结果', children: error || summary || '—' },
+        { key: 'createdBy', label: '发起人', children: createdBy ?? '系统' },
+        { key: 'custName', label: '所属单位', children: custName },
+        { key: 'createdAt', label: '发起时间', children: timeOf(createdAt) },
+        { key: 'startedAt', label: '开始时间', children: timeOf(startedAt) },
+        { key: 'endedAt', label: '结束时间', children: timeOf(endedAt) },
+        { key: 'attempts', label: '执行次数', children: attempts },
+      ]}
+    />
+  );
+}
+
+function TaskButtons({ task, commands }: { task: TaskDetail; commands: TaskCommands }) {
+  const { state, isOwn, isStopping } = task;
+  return (
+    <div className="task-foot">
+      {isOpen(task) && !isStopping && (
+        <Allowed to={isOwn ? cancelMyTask : cancelTask}>
+          <Button danger onClick={() => void commands.cancel(task)}>
+            取消任务
+          </Button>
+        </Allowed>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Allowed to={isOwn ? retryMyTask : retryTask}>
+          <Button type="primary" onClick={() => void commands.retry(task)}>
+            重试
+          </Button>
+        </Allowed>
+      )}
+    </div>
+  );
+}
+
+function TaskLines({ task: { lines } }: { task: TaskDetail }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="task-lines" aria-label="逐项结果">
+      {lines.map(({ id, name, isDone, message }) => (
+        <li key={id}>
+          {isDone ? (
+            <CheckCircleFilled className="is-done" aria-label="成功" />
+          ) : (
+            <CloseCircleFilled className="is-failed" aria-label="失败" />
+          )}
+          <strong>{name}</strong>
+          <span className="quiet">{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useMemo } from 'react';
+import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useSteady } from '../../shared/components/useSteady.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { PagedTable } from '../../shared/tables/PagedTable.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState, type List } from '../../shared/tables/useListState.ts';
+import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { taskColumns, taskFilterFields } from './task-columns.tsx';
+import { TASK_FILTERS, taskPageQuery } from './tasks.queries.ts';
+import { useTaskCommands } from './useTaskCommands.ts';
+
+const TaskDrawer = lazyPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
+
+const DIALOGS = ['view'] as const;
+
+export function TasksPage() {
+  const list = useListState(TASK_FILTERS);
+  const query = useQuery(taskPageQuery(list));
+  const dialog = useDialogInUrl(DIALOGS);
+  const { flashed, flash } = useRowFlash();
+  const commands = useSteady(useTaskCommands(flash));
+  const columns = useMemo(() => taskColumns({ dialog, commands }), [dialog, commands]);
+  return (
+    <PageFrame title="后台任务" description="查看在后台进行的任务，它们的进度和结果；可以取消，失败后可以重试。">
+      <SearchBar label="查询后台任务" fields={taskFilterFields} list={list} />
+      <section className="panel list-panel" aria-label="后台任务">
+        <PagedTable
+          label="后台任务列表"
+          query={query}
+          list={list}
+          columns={columns}
+          flashed={flashed}
+          empty={<TasksEmpty list={list} />}
+        />
+      </section>
+      <Suspense>
+        {dialog.name === 'view' && dialog.id && (
+          <TaskDrawer key={dialog.id} id={dialog.id} commands={commands} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+function TasksEmpty({ list }: { list: List }) {
+  const asked = Object.keys(list.filters);
+  const handleClear = () => list.filterBy(Object.fromEntries(asked.map((name) => [name, ''])));
+  if (asked.length === 0)
+    return <EmptyNotice title="还没有后台任务" hint="批量发送初始密码等较长的操作会在后台进行，并显示在这里。" />;
+  return (
+    <EmptyNotice
+      title="没有符合条件的后台任务"
+      hint="换个条件，或者清空条件查看全部。"
+      action={<Button onClick={handleClear}>清空条件</Button>}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { cancelMyTask, cancelTask, retryMyTask, retryTask, type Task } from '@huiwu/contract/tasks';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { TASK_STATES, TaskStateTag } from './TaskStateTag.tsx';
+import { TaskProgress } from './TaskProgress.tsx';
+import { isOpen } from './tasks.queries.ts';
+import type { TaskCommands } from './useTaskCommands.ts';
+
+export const taskFilterFields: FilterField[] = [
+  textFilter('title', '任务名称'),
+  textFilter('createdBy', '发起人'),
+  choiceFilter(
+    'state',
+    '状态',
+    Object.entries(TASK_STATES).map(([value, { label }]) => ({ value, label })),
+  ),
+  dayRangeFilter('beginTime', 'endTime', '发起时间'),
+];
+
+interface TaskColumnsOptions {
+  dialog: DialogInUrl<'view'>;
+  commands: TaskCommands;
+}
+
+/** What the list shows of a task, and what can be done with it. */
+export const taskColumns = ({ dialog, commands }: TaskColumnsOptions): Column<Task>[] => [
+  {
+    key: 'title',
+    title: '任务名称',
+    width: 200,
+    pin: 'start',
+    onCard: 'head',
+    render: ({ id, title }) => <PageLink to={dialog.linkTo('view', id)}>{title}</PageLink>,
+  },
+  { key: 'state', title: '状态', width: 92, onCard: 'side', render: (task) => <TaskStateTag task={task} /> },
+  { key: 'progress', title: '进度', width: 160, render: (task) => <TaskProgress task={task} /> },
+  {
+    key: 'result',
+    title: '结果',
+    width: 220,
+    render: ({ summary, error }) => <span className="task-result">{error || summary || '—'}</span>,
+  },
+  { key: 'createdBy', title: '发起人', width: 96, render: ({ createdBy }) => createdBy ?? '系统' },
+  {
+    key: 'createdAt',
+    title: '发起时间',
+    width: 108,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    key: 'endedAt',
+    title: '结束时间',
+    width: 108,
+    isSortable: true,
+    render: ({ endedAt }) => <TimeText at={endedAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 76,
+    pin: 'end',
+    onCard: 'foot',
+    render: (task) => <TaskActions task={task} commands={commands} />,
+  },
+];
+
+function TaskActions({ task, commands }: { task: Task; commands: TaskCommands }) {
+  const isOffered = task.state === 'failed' || task.state === 'cancelled';
+  return (
+    <RowActions
+      name={task.title}
+      actions={[
+        {
+          verb: '取消',
+          to: task.isOwn ? cancelMyTask : cancelTask,
+          isOffered: isOpen(task) && !task.isStopping,
+          isDangerous: true,
+          run: () => void commands.cancel(task),
+        },
+        { verb: '重试', to: task.isOwn ? retryMyTask : retryTask, isOffered, run: () => void commands.retry(task) },
+      ]}
+    />
+  );
+}

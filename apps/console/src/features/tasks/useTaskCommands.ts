@@ -1,0 +1,42 @@
+import type { Task } from '@huiwu/contract/tasks';
+import { useConfirm } from '../../shared/components/useConfirm.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { useCancelMyTask, useCancelTask, useRetryMyTask, useRetryTask } from './tasks.queries.ts';
+
+/** What can be done with a task; one's own needs no right. */
+export const useTaskCommands = (onChanged: (id: string) => void) => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const cancels = { own: useCancelMyTask(), any: useCancelTask() };
+  const retries = { own: useRetryMyTask(), any: useRetryTask() };
+  const whose = ({ isOwn }: Task) => (isOwn ? 'own' : 'any');
+
+  return {
+    cancel: (task: Task) =>
+      confirm({
+        title: `取消 ${task.title}？`,
+        consequence: '正在进行的一步完成后停止；已经完成的部分不会撤回。',
+        verb: '取消任务',
+        cancel: '继续执行',
+        isDangerous: true,
+        act: async () => {
+          await cancels[whose(task)].mutateAsync({ id: task.id });
+          toast.done(`已取消 ${task.title}`);
+          onChanged(task.id);
+        },
+      }),
+
+    // What was done is not done again, so nothing is asked.
+    retry: async (task: Task) => {
+      await retries[whose(task)].mutateAsync({ id: task.id }).then(
+        () => {
+          toast.done(`已重新开始 ${task.title}`);
+          onChanged(task.id);
+        },
+        () => undefined,
+      );
+    },
+  };
+};
+
+export type TaskCommands = ReturnType<typeof useTaskCommands>;

@@ -1,0 +1,16 @@
+import { Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import type { TimeWindowProps } from './TimeWindowPicker.tsx';
+
+// The calendar is the heaviest input there is: it comes when it is first shown.
+const TimeWindowPicker = lazyPart(async () => (await import('./TimeWindowPicker.tsx')).TimeWindowPicker);
+
+/** For how long something holds. */
+export function TimeWindow(props: TimeWindowProps) {
+  return (
+    <Suspense fallback={<Skeleton.Input block />}>
+      <TimeWindowPicker {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatTime } from '../formats/times.ts';
+
+/** From when until when a meeting is. */
+export interface MeetingSpan {
+  beginAt: string;
+  endAt: string;
+}
+
+export type MeetingPhase = 'running' | 'coming' | 'over';
+
+export const phaseOf = ({ beginAt, endAt }: MeetingSpan, now: Date): MeetingPhase => {
+  if (now.getTime() < Date.parse(beginAt)) return 'coming';
+  return now.getTime() <= Date.parse(endAt) ? 'running' : 'over';
+};
+
+export const PHASE_NAMES: Record<MeetingPhase, string> = { running: '进行中', coming: '即将开始', over: '已结束' };
+
+/** From and to, the day written once when it is the same. */
+export const spanOf = ({ beginAt, endAt }: MeetingSpan): string => {
+  const [begin, end] = [formatTime(beginAt).slice(0, 16), formatTime(endAt).slice(0, 16)];
+  return begin.slice(0, 10) === end.slice(0, 10) ? `${begin} – ${end.slice(11)}` : `${begin} – ${end}`;
+};
+
+const DAY_MS = 86_400_000;
+/** Shanghai knows no summer time. */
+const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
+
+const dayOf = (moment: number): number => Math.floor((moment + SHANGHAI_AHEAD_MS) / DAY_MS);
+
+/** How far a meeting is, counted in days of the calendar. */
+export const progressOf = (meeting: MeetingSpan, now: Date): string => {
+  const [today, first, last] = [now.getTime(), Date.parse(meeting.beginAt), Date.parse(meeting.endAt)].map(dayOf) as [
+    number,
+    number,
+    number,
+  ];
+  const phase = phaseOf(meeting, now);
+  if (phase === 'coming') return today === first ? '今天开始' : `${first - today} 天后开始`;
+  if (phase === 'over') return today === last ? '今天已结束' : `${today - last} 天前结束`;
+  return first === last ? '今天进行中' : `第 ${today - first + 1} 天，共 ${last - first + 1} 天`;
+};

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { chooseMeeting, meetingCodeIn, useMeeting } from './meeting-store.ts';
+import { closeSession, openSession } from './session-store.ts';
+
+afterEach(() => {
+  closeSession();
+  window.location.hash = '';
+});
+
+describe('the meeting that somebody is in', () => {
+  test('is forgotten when they sign out', () => {
+    openSession('token');
+    chooseMeeting('HY1');
+    closeSession();
+    expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['', null]);
+  });
+
+  test('is nothing that the next person meets', () => {
+    localStorage.setItem('meetCode', 'HY1');
+    openSession('token');
+    expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['', null]);
+  });
+
+  test('is kept under the name that the specification gives it', () => {
+    openSession('token');
+    chooseMeeting('HY1');
+    expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['HY1', 'HY1']);
+  });
+
+  test('is read from an address', () => {
+    expect([meetingCodeIn('?menuCode=1&meetingCode=HY1'), meetingCodeIn('?menuCode=1')]).toEqual(['HY1', '']);
+    window.location.hash = '#/desk/index?meetingCode=HY2';
+    openSession('token');
+    expect(useMeeting.getState().code).toBe('HY2');
+  });
+});
