@@ -87,15 +87,39 @@ describe('whoever guards the address', () => {
   });
 
   test('has the browser put back from the right entry when two of them had the same address', async () => {
-    goTo('/a?dialog=view', { way: 'own' });
-    goTo('/a', { replace: true, way: 'own' });
     const { position } = window.history.state as { position: number };
-    moveTo('/a', position - 1);
-    goTo('/a?dialog=edit', { way: 'own' });
-    expect(window.history.state).toEqual({ position });
+    window.history.pushState({ position: position + 1 }, '', '#/a');
+    moveTo('/a', position);
+    goTo('/b');
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     guard(false);
-    moveTo('/a', position - 1);
-    expect([shown(), go.mock.lastCall]).toEqual(['/a?dialog=edit', [1]]);
+    moveTo('/a', position);
+    expect([shown(), go.mock.lastCall]).toEqual(['/b', [1]]);
+  });
+});
+
+describe('a layer over a page', () => {
+  const isBack = () => expect((window.history.state as { from?: string }).from).toBeUndefined();
+
+  test('leaves no entry behind when it is closed: the browser goes back', async () => {
+    goTo('/a?dialog=view');
+    goTo('/a', { replace: true, way: 'own' });
+    expect(shown()).toBe('/a');
+    await vi.waitFor(isBack);
+    expect([shown(), window.location.hash]).toEqual(['/a', '#/a']);
+  });
+
+  test('that an address has opened has nowhere to go back to', () => {
+    moveTo('/a?dialog=view');
+    const back = vi.spyOn(window.history, 'back');
+    goTo('/a', { replace: true, way: 'own' });
+    expect([shown(), back.mock.calls.length]).toEqual(['/a', 0]);
+  });
+
+  test('may lead elsewhere while it closes', async () => {
+    goTo('/a?dialog=view');
+    goTo('/a', { replace: true, way: 'own' });
+    goTo('/b');
+    await vi.waitFor(() => expect([shown(), window.location.hash]).toEqual(['/b', '#/b']));
   });
 });

@@ -53,11 +53,58 @@ export const guardAddress = (next: Guard): (() => void) => {
 
 const isSame = (one: Address, other: Address): boolean => addressText(one) === addressText(other);
 
-const write = (to: string, { replace = false, way = 'link' }: GoOptions): void => {
+/** What an entry of the history says of itself: its place, and from which address of the same page it was reached. */
+interface Entry {
+  position?: number;
+  from?: string;
+}
+
+const entry = (): Entry => (window.history.state as Entry | null) ?? {};
+
+const STEP_BACK_MS = 1000;
+
+/** Waits for the browser to have gone back; until then it would write the wrong entry. */
+let isSteppingBack = false;
+let afterStep: (() => void)[] = [];
+
+const endStepBack = (): void => {
+  isSteppingBack = false;
+  window.removeEventListener('popstate', endStepBack);
+  const waiting = afterStep;
+  afterStep = [];
+  waiting.forEach((go) => go());
+};
+
+/** A layer that is closed leaves no entry behind: the way back out of it is the browser's own. */
+const stepBack = (to: Address): void => {
+  useAddress.setState({ ...to, way: 'own' });
+  isSteppingBack = true;
+  window.addEventListener('popstate', endStepBack);
+  window.history.back();
+  setTimeout(() => isSteppingBack && endStepBack(), STEP_BACK_MS);
+};
+
+const add = (to: string, next: Address): void => {
+  const shown = useAddress.getState();
+  position += 1;
+  const state: Entry = { position, ...(next.path === shown.path && { from: addressText(shown) }) };
+  window.history.pushState(state, '', `#${to}`);
+};
+
+const writeNow = (to: string, { replace = false, way = 'link' }: GoOptions): void => {
   const next = parseAddress(to);
-  if (replace || isSame(next, useAddress.getState())) window.history.replaceState({ position }, '', `#${to}`);
-  else window.history.pushState({ position: (position += 1) }, '', `#${to}`);
+  if (replace && way === 'own' && entry().from === addressText(next)) {
+    stepBack(next);
+    return;
+  }
+  if (!replace && !isSame(next, useAddress.getState())) add(to, next);
+  else window.history.replaceState({ ...entry(), position }, '', `#${to}`);
   useAddress.setState({ ...next, way });
+};
+
+const write = (to: string, options: GoOptions): void => {
+  if (isSteppingBack) afterStep.push(() => write(to, options));
+  else writeNow(to, options);
 };
 
 const writeOnceAgreed = async (answer: Promise<boolean>, to: string, options: GoOptions): Promise<void> => {
@@ -71,7 +118,7 @@ export const goTo = (to: string, options: GoOptions = {}): void => {
   else void writeOnceAgreed(answer, to, options);
 };
 
-const positionOf = (state: unknown): number | undefined => (state as { position?: number } | null)?.position;
+const positionOf = (state: unknown): number | undefined => (state as Entry | null)?.position;
 
 const arrive = (next: Address, at: number | undefined): void => {
   // An address that was typed, or a link that the browser followed by itself, is a new entry.
@@ -90,7 +137,7 @@ const moveOnceAgreed = async (answer: Promise<boolean>, steps: number, next: Add
 const handleMove = ({ state }: PopStateEvent): void => {
   const [next, at] = [present(), positionOf(state)];
   if (isSame(next, useAddress.getState())) {
-    // Another entry of the same address: a layer that was closed leaves one.
+    // Another entry of the same address, as after a step back out of a layer.
     position = at ?? position;
     return;
   }

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
-import { Button } from 'antd';
-import { Allowed } from '../../shared/access/Allowed.tsx';
+import type { Admin } from '@huiwu/contract/admins';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
-import { BatchBar } from '../../shared/tables/BatchBar.tsx';
 import { BatchResults } from '../../shared/tables/BatchResults.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useBatch } from '../../shared/tables/useBatch.ts';
 import { useListState } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
 import { useSelection } from '../../shared/tables/useSelection.ts';
 import { adminColumns } from './admin-columns.tsx';
 import { adminFilterFields } from './admin-filters.tsx';
 import { AddAdminButton } from './AddAdminButton.tsx';
+import { AdminBatchBar } from './AdminBatchBar.tsx';
 import { ADMIN_DIALOGS, AdminDialogs } from './AdminDialogs.tsx';
 import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
 import { AdminsEmpty } from './AdminsEmpty.tsx';
@@ -32,6 +31,7 @@ export function AdminsPage() {
   const selection = useSelection(nameOf);
   const { flashed, flash } = useRowFlash();
   const passwords = useSendPasswords(selection.clear);
+  const batch = useBatch({ noun: 'admins', counted: '名管理员', nameOf, onDone: selection.clear });
   const commands = useSteady(useAdminCommands(flash));
   const { sendToOne } = useSteady({ sendToOne: passwords.sendToOne });
   const columns = useMemo(
@@ -49,11 +49,12 @@ export function AdminsPage() {
       <section className="panel list-panel" aria-label="管理员">
         <div className="list-toolbar">
           <DeletedSwitch list={list} onSwitch={selection.clear} />
-          <BatchBar count={selection.ids.length} onClear={selection.clear}>
-            <Allowed to={sendInitialPasswords}>
-              <Button onClick={() => void passwords.sendToMany(selection.ids)}>发送初始密码</Button>
-            </Allowed>
-          </BatchBar>
+          <AdminBatchBar
+            selection={selection}
+            batch={batch}
+            isDeleted={list.filters.isDeleted === '1'}
+            onSendPasswords={(ids) => void passwords.sendToMany(ids)}
+          />
         </div>
         <PagedTable
           label="管理员列表"
@@ -66,6 +67,9 @@ export function AdminsPage() {
         />
       </section>
       <AdminDialogs dialog={dialog} rows={query.data?.list} sendPassword={passwords.sendToOne} onSaved={flash} />
+      {batch.results.length > 0 && (
+        <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} />
+      )}
       {passwords.results.length > 0 && (
         <BatchResults title="发送初始密码" results={passwords.results} onClose={passwords.clearResults} />
       )}

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 
-interface BatchResult {
+export interface BatchResult {
   id: string;
   name: string;
   isDone: boolean;

@@ -136,7 +136,7 @@ const antdSelection = <Row extends { id: string }>(selection: Selection<Row>, is
   preserveSelectedRowKeys: true,
   columnWidth: SELECTION_WIDTH,
   fixed: true as const,
-  onChange: (keys: Key[]) => selection.choose(keys.map(String)),
+  onChange: (_: Key[], rows: Row[]) => selection.choose(rows.filter((row) => row !== undefined)),
   getCheckboxProps: (row: Row) =>
     isLoading ? { disabled: true, 'aria-label': '加载中' } : { 'aria-label': `选择 ${selection.nameOf(row)}` },
   columnTitle: (checkbox: ReactNode) => <SelectAll>{checkbox}</SelectAll>,

@@ -7,7 +7,7 @@ import {
   type SavedView,
   type ViewAudience,
 } from '@huiwu/contract/saved-views';
-import { useAccess } from '../access/useAccess.ts';
+import { Allowed } from '../access/Allowed.tsx';
 import { roleChoicesQuery } from '../components/choices.queries.ts';
 import { useToast } from '../components/useToast.ts';
 import { contractField } from '../forms/contract-rules.ts';
@@ -20,7 +20,8 @@ import { viewStateOf } from './view-state.ts';
 
 interface Values {
   name: string;
-  audience: ViewAudience;
+  /** Absent without the right to share. */
+  audience?: ViewAudience | undefined;
   roleId?: string | undefined;
 }
 
@@ -41,10 +42,8 @@ interface ViewDialogProps {
 /** Names a view and says whom it is there for. */
 export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<Values>();
-  const canShare = useAccess().can(shareSavedView);
   const save = useSaveView({ list, arrangement, view });
   const { isSaving, submit } = useSubmit(form, (values: Values) => save(values).then(onClose));
-  const audience = Form.useWatch('audience', form) ?? view?.audience ?? 'own';
   return (
     <Modal
       open
@@ -53,27 +52,38 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
       okButtonProps={{ disabled: isSaving, loading: isSaving }}
       closable={{ 'aria-label': '关闭' }}
       onOk={form.submit}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
       onCancel={onClose}
     >
       <Form<Values>
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={{ name: view?.name ?? '', audience: view?.audience ?? 'own', roleId: view?.roleId ?? undefined }}
+        initialValues={view ? { ...view, roleId: view.roleId ?? undefined } : { name: '', audience: 'own' }}
         onFinish={(values) => void submit(values)}
       >
         <p className="quiet">视图会记住查询条件、排序、每页条数和列设置。</p>
         <Form.Item {...contractField(savedViewDraft, 'name')} label="视图名称">
-          <Input maxLength={30} autoComplete="off" autoFocus />
+          <Input maxLength={30} autoComplete="off" />
         </Form.Item>
-        {canShare && (
-          <Form.Item name="audience" label="可见范围">
-            <Radio.Group options={view && !view.isOwn ? AUDIENCES.slice(1) : AUDIENCES} />
-          </Form.Item>
-        )}
-        {canShare && audience === 'role' && <RoleField />}
+        <Allowed to={shareSavedView}>
+          <AudienceFields isOwn={view?.isOwn ?? true} />
+        </Allowed>
       </Form>
     </Modal>
+  );
+}
+
+/** A view that others see is not made anybody's own but its owner's. */
+function AudienceFields({ isOwn }: { isOwn: boolean }) {
+  const audience = Form.useWatch<ViewAudience>('audience');
+  return (
+    <>
+      <Form.Item name="audience" label="可见范围">
+        <Radio.Group options={isOwn ? AUDIENCES : AUDIENCES.slice(1)} />
+      </Form.Item>
+      {audience === 'role' && <RoleField />}
+    </>
   );
 }
 
@@ -100,7 +110,7 @@ const useSaveView = ({ list, arrangement, view }: Pick<ViewDialogProps, 'list' |
   const share = useShareSavedView();
   const toast = useToast();
 
-  const shareAs = async (shown: { id: string; version: number }, { audience, roleId }: Values) =>
+  const shareAs = async (shown: { id: string; version: number }, { audience = 'own', roleId }: Values) =>
     await share.mutateAsync({ ...shown, audience, ...(audience === 'role' && roleId !== undefined && { roleId }) });
 
   const addNew = async (values: Values) => {

@@ -18,6 +18,9 @@ interface ViewMenuProps {
   label: string;
 }
 
+/** A menu that was opened has the keyboard. */
+const WITH_KEYBOARD = { autoFocus: true };
+
 /** The saved views of a list, and what can be done with the one that is shown. It opens as it arrives. */
 export function ViewMenu({ list, arrangement, label }: ViewMenuProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -34,9 +37,7 @@ export function ViewMenu({ list, arrangement, label }: ViewMenuProps) {
     ...groupsOf({ views, defaultViewId: arrangement.defaultViewId, show }),
     ...(isPending ? [{ key: 'pending', label: '加载中…', disabled: true }] : []),
     { type: 'divider' },
-    ...(view?.isEditable && isModified(view, list, arrangement.columns)
-      ? [{ key: 'save', label: `保存到“${view.name}”`, onClick: () => void commands.save(view) }]
-      : []),
+    ...(view && isModified(view, list, arrangement.columns) ? saveFor(view, commands.save) : []),
     { key: 'new', label: '另存为新视图…', onClick: () => setDialog('new') },
     ...(view ? actionsFor(view, { arrangement, onEdit: () => setDialog('edit'), onDelete: commands.remove }) : []),
   ];
@@ -45,9 +46,10 @@ export function ViewMenu({ list, arrangement, label }: ViewMenuProps) {
       <Dropdown
         menu={{ items, selectedKeys: [view?.id ?? 'plain'], className: 'view-menu' }}
         trigger={['click']}
+        placement="bottomRight"
         open={isOpen}
         onOpenChange={setIsOpen}
-        autoFocus
+        {...WITH_KEYBOARD}
       >
         <Button icon={<EyeOutlined aria-hidden />} aria-haspopup="menu" aria-expanded={isOpen}>
           <span className="view-name">{label}</span>
@@ -89,6 +91,9 @@ const groupsOf = ({ views, defaultViewId, show }: GroupsOptions): Items =>
       onClick: () => show(view),
     })),
   })).filter(({ children }) => children.length > 0);
+
+const saveFor = (view: SavedView, onSave: (view: SavedView) => Promise<void>): Items =>
+  view.isEditable ? [{ key: 'save', label: `保存到“${view.name}”`, onClick: () => void onSave(view) }] : [];
 
 interface ActionsOptions {
   arrangement: Arrangement;

@@ -89,10 +89,9 @@ const ON_ROW: Record<string, (key: ListKey) => boolean> = {
 
 /** Does what a key stands for in a list; answers whether it stood for anything. */
 export const actOnKey = (key: ListKey): boolean => {
-  if (key.target.matches(TAKES_KEYS)) return false;
-  if (key.target.matches(ROW) && ON_ROW[key.key]?.(key)) return true;
-  if (!key.target.closest(HAS_ARROWS) || key.target.matches('input[type="checkbox"]')) {
-    if (IN_ROW[key.key]?.(key)) return true;
-  }
-  return ANYWHERE[key.key]?.(key) ?? false;
+  const { target } = key;
+  if (target.matches(TAKES_KEYS)) return false;
+  const isFree = !target.closest(HAS_ARROWS) || target.matches('input[type="checkbox"]');
+  const ways = [...(target.matches(ROW) ? [ON_ROW] : []), ...(isFree ? [IN_ROW] : []), ANYWHERE];
+  return ways.some((way) => way[key.key]?.(key) ?? false);
 };

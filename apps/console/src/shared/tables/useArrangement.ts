@@ -7,10 +7,13 @@ import { keepPreference, preferencesQuery } from '../preferences/preferences.que
 import { usePreference } from '../preferences/usePreference.ts';
 import { savedViewsQuery } from './saved-views.queries.ts';
 
+const without = <Value>(all: Record<string, Value>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([each]) => each !== name));
+
 /** Columns that were rearranged in a view and not saved with it; nothing for the list's own. By the view's id. */
 const useDrafts = create<Record<string, ListColumns>>()(() => ({}));
 
-export const forgetDraft = (viewId: string): void => useDrafts.setState(({ [viewId]: _, ...others }) => others, true);
+export const forgetDraft = (viewId: string): void => useDrafts.setState((drafts) => without(drafts, viewId), true);
 
 /** How somebody has arranged one list, and the view that it opens with. */
 const ownArrangement = (label: string) => queryClient.getQueryData(preferencesQuery().queryKey)?.lists?.[label] ?? {};
@@ -24,7 +27,7 @@ const keepOwn = (label: string, change: { columns?: ListColumns | undefined; def
   }
   const lists = known.lists ?? {};
   const { columns, defaultViewId } = { ...ownArrangement(label), ...change };
-  const { [label]: _, ...others } = lists;
+  const others = without(lists, label);
   const own = { ...(columns && { columns }), ...(defaultViewId !== undefined && { defaultViewId }) };
   keepPreference('lists', Object.keys(own).length === 0 ? others : { ...others, [label]: own });
 };

@@ -8,6 +8,10 @@ const isCovered = (page: Element): boolean =>
     (layer) => layer.checkVisibility?.() !== false && !page.contains(layer),
   );
 
+/** Dealt with already, part of a word, or meant for the browser. */
+const isTaken = ({ defaultPrevented, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [defaultPrevented, isComposing, ctrlKey, metaKey, altKey].includes(true);
+
 /** The keys of the list in these rows, while its page is in front. */
 export const useListKeys = (): RefObject<HTMLDivElement | null> => {
   const rows = useRef<HTMLDivElement>(null);
@@ -16,10 +20,10 @@ export const useListKeys = (): RefObject<HTMLDivElement | null> => {
     if (!isOn) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(event)) return;
       const list = rows.current;
-      const page = list?.closest<HTMLElement>('.page-panel') ?? list?.parentElement;
-      if (!list || !page || !(target instanceof Element)) return;
+      if (!list || !(target instanceof Element)) return;
+      const page = list.closest<HTMLElement>('.page-panel') ?? document.body;
       // The shell and its layers have keys of their own.
       const isHere = page.contains(target) || target.contains(page);
       if (isHere && !isCovered(page) && actOnKey({ key, target, rows: list, page })) event.preventDefault();

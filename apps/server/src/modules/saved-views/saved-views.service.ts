@@ -63,7 +63,7 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
   ): Promise<SavedViewRow> => {
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await savedViews.update(view.id, view.version, { ...to, ...tracked }))) refuse(baseErrors.changed);
-    return (await savedViews.findVisible(view.id, caller)) ?? ({ ...view, ...to } as SavedViewRow);
+    return (await savedViews.findVisible(view.id, caller)) ?? { ...view, ...to };
   };
 
   /** What nobody else has ever seen leaves no row. */

@@ -1,0 +1,73 @@
+import { changeAdminState, deleteAdmin, recoverAdmin, sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import { Button } from 'antd';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { BatchBar } from '../../shared/tables/BatchBar.tsx';
+import type { Batch, BatchStep } from '../../shared/tables/useBatch.ts';
+import type { Selection } from '../../shared/tables/useSelection.ts';
+
+type Step = Omit<BatchStep<Admin>, 'rows'>;
+
+const START: Step = {
+  verb: '启用',
+  consequence: '启用后，他们可以用原来的密码和角色登录。',
+  call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '1' }, options),
+};
+
+const STOP: Step = {
+  verb: '停用',
+  consequence: '停用后，他们的登录会立即全部失效，重新启用之前不能再登录。',
+  isDangerous: true,
+  call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '0' }, options),
+};
+
+const DELETE: Step = {
+  verb: '删除',
+  consequence: '删除后，他们的登录会立即全部失效，也不能再登录；需要时可以在“已删除”中恢复。',
+  isDangerous: true,
+  call: ({ id }, options) => callEndpoint(deleteAdmin, { id }, options),
+};
+
+const RECOVER: Step = {
+  verb: '恢复',
+  consequence: '恢复后，他们回到原来的部门，仍有原来的角色。',
+  call: ({ id }, options) => callEndpoint(recoverAdmin, { id }, options),
+};
+
+interface AdminBatchBarProps {
+  selection: Selection<Admin>;
+  batch: Batch<Admin>;
+  /** Whether the list shows those who were deleted. */
+  isDeleted: boolean;
+  onSendPasswords: (ids: string[]) => void;
+}
+
+/** What can be done with all administrators that are chosen. */
+export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: AdminBatchBarProps) {
+  const { ids, rows, clear } = selection;
+  const run = (step: Step) => void batch.run({ ...step, rows });
+  return (
+    <BatchBar count={ids.length} onClear={clear}>
+      {isDeleted ? (
+        <Allowed to={recoverAdmin}>
+          <Button onClick={() => run(RECOVER)}>恢复</Button>
+        </Allowed>
+      ) : (
+        <>
+          <Allowed to={changeAdminState}>
+            <Button onClick={() => run(START)}>启用</Button>
+            <Button onClick={() => run(STOP)}>停用</Button>
+          </Allowed>
+          <Allowed to={sendInitialPasswords}>
+            <Button onClick={() => onSendPasswords(ids)}>发送初始密码</Button>
+          </Allowed>
+          <Allowed to={deleteAdmin}>
+            <Button danger onClick={() => run(DELETE)}>
+              删除
+            </Button>
+          </Allowed>
+        </>
+      )}
+    </BatchBar>
+  );
+}
