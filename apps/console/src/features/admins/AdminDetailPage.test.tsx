@@ -71,6 +71,8 @@ describe('the page of one administrator', () => {
     expect((await log.findByText(/职务/)).textContent).toBe('职务：经理 改为 总监');
     expect(log.getByText('陈立群')).toBeTruthy();
     expect(server.sentTo(listBusinessLogs)[0]).toMatchObject({ targetId: 'A' });
+    const all = log.getByRole('link', { name: '在业务日志中查看' });
+    expect(all.getAttribute('href')).toBe('#/log/business?targetId=A');
   });
 
   test('is edited where it stands', async () => {

@@ -9,6 +9,7 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 import { AdminFacts } from './AdminFacts.tsx';
 import { AdminHistory } from './AdminHistory.tsx';
@@ -59,6 +60,7 @@ export function AdminDetailPage() {
             修改记录
           </h2>
           <AdminHistory id={id} />
+          <PageLink to={`/log/business?targetId=${id}`}>在业务日志中查看</PageLink>
         </section>
       </Allowed>
       <AdminDialogs

@@ -23,7 +23,7 @@ export function BusinessLogDrawer({ id, onClose }: BusinessLogDrawerProps) {
       {log && (
         <>
           <LogFacts log={log} />
-          <h3 className="log-heading">修改内容</h3>
+          <h2 className="log-heading">修改内容</h2>
           <ChangeTable changes={log.changes} />
         </>
       )}

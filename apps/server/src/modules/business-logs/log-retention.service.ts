@@ -5,8 +5,8 @@ import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
 
 const DEFAULT_DAYS = 400;
 /** Few enough that nobody waits long for the write lock, often enough that a busy day's rows go in an hour. */
-const ROWS_AT_ONCE = 1000;
-const TURNS = 20;
+const ROWS_AT_ONCE = 500;
+const TURNS = 40;
 
 interface Needs {
   data: Data;
