@@ -10,7 +10,9 @@ const PARAMETER = 'meetingCode';
 /** The meeting that an address leads into; empty where it leads into none. */
 export const meetingCodeIn = (search: string): string => new URLSearchParams(search).get(PARAMETER) ?? '';
 
-const searchOfAddress = (): string => window.location.hash.split('?', 2)[1] ?? '';
+// The sign-in page is also drawn while the console is built, where there is no window.
+const searchOfAddress = (): string =>
+  typeof window === 'undefined' ? '' : (window.location.hash.split('?', 2)[1] ?? '');
 
 // Two tabs may be in two meetings: what this one was in last counts before what any of them was in.
 const readOwn = (): string | null => {
