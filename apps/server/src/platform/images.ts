@@ -102,7 +102,7 @@ const isFrameHead = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** The position of the next marker that is neither a stuffed byte nor a restart. */
-const endOfScan = (content: Buffer, from: number): number => {
+export const endOfScan = (content: Buffer, from: number): number => {
   for (let at = content.indexOf(0xff, from); at !== -1 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1] ?? 0;
     if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;

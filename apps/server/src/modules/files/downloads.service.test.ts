@@ -112,12 +112,25 @@ describe('a download', () => {
     );
   });
 
-  test('by a colleague is one thing, taking it away another', async () => {
+  test('of a colleague’s document looks as if there were none, by whatever way', async () => {
+    const { upload, download, person, call } = await prepare();
+    const [{ fileName }, colleague] = [await upload('合同.pdf', PDF), (await person()).token];
+    const absent = await download(`${'0'.repeat(32)}.pdf`, {}, colleague);
+    for (const own of [{}, { delete: 'true' }])
+      expect((await download(fileName, own, colleague)).text).toBe(absent.text);
+    const sender = { token: colleague };
+    expect((await call(downloadResource, { resource: fileName }, sender)).text).toBe(absent.text);
+    expect((await call(downloadZip, { fileNames: [fileName] }, sender)).text).toBe(absent.text);
+    expect((await call(listFiles, { fileNames: [fileName] }, sender)).data).toEqual([]);
+    expect((await download(fileName)).text).toBe(PDF.toString());
+  });
+
+  test('of a colleague’s image is one thing, taking it away another', async () => {
     const { upload, download, person } = await prepare();
-    const { fileName } = await upload('合同.pdf', PDF);
+    const { fileName } = await upload('图.png', png());
     const colleague = (await person()).token;
     expect((await download(fileName, { delete: 'true' }, colleague)).code).toBe(650_403);
-    expect((await download(fileName, {}, colleague)).text).toBe(PDF.toString());
+    expect((await download(fileName, {}, colleague)).headers['content-type']).toBe('image/png');
   });
 
   test('that takes the file away is one of two, sends it whole and leaves nothing', async () => {

@@ -9,7 +9,7 @@ import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { zipOf } from '../../platform/zip.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import { fileNameIn, presentFile } from './files.presenter.ts';
-import { archiveNames, cleanName, idIn, isImage } from './files.rules.ts';
+import { archiveNames, canRead, cleanName, idIn, isImage } from './files.rules.ts';
 import type { FileRow } from './files.table.ts';
 import type { RemainsService } from './remains.service.ts';
 
@@ -23,19 +23,22 @@ interface Needs {
 
 const MODULE = '文件';
 
-/** Files are read within their company, by whoever was told their name; only their owner takes them away. */
+/** Documents are their owner's, images their company's; only their owner takes them away. */
 export const createDownloadService = ({ data, clock, audit, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await data.read(caller).files.find(id);
-    return row !== undefined && (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
+    // Whoever may not read a file is not told that there is one.
+    if (row === undefined || !canRead(caller.adminId, row)) return refuse(baseErrors.notFound);
+    return (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
   };
 
   /** In the order asked for, each once. */
   const listKnown = async (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
     const ids = [...new Set(fileNames.map(idIn).filter((id) => id !== undefined))];
     const rows = ids.length === 0 ? [] : await data.read(caller).files.list(ids);
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const readable = rows.filter((row) => canRead(caller.adminId, row));
+    const known = new Map(readable.map((row) => [row.id, row]));
     return ids.flatMap((id) => known.get(id) ?? []);
   };
 

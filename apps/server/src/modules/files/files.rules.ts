@@ -42,6 +42,13 @@ const isOneOf = (types: readonly string[], extension: string): boolean => types.
 
 export const isImage = (extension: string): boolean => isOneOf(IMAGE_TYPES, extension);
 
+/**
+ * A document is its owner's alone until a record shows it: whoever may see the record then gets it there. Images stand on
+ * pages that colleagues look at.
+ */
+export const canRead = (adminId: string, file: { admin_id: string; extension: string }): boolean =>
+  file.admin_id === adminId || isImage(file.extension);
+
 const typesFor = (purpose: Purpose): readonly string[] =>
   purpose === 'file' ? [...DOCUMENT_TYPES, ...IMAGE_TYPES] : IMAGE_TYPES;
 

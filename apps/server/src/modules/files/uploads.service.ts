@@ -8,6 +8,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { contentTypes } from '../../platform/content.ts';
 import { readPicture } from '../../platform/images.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
+import { stripPicture } from '../../platform/strip.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
 import { cleanName, extensionOf, isImage, isWhatItSays, typeOf, whyNotTaken, type Purpose } from './files.rules.ts';
@@ -30,21 +31,24 @@ const isBearable = ({ width, height }: { width: number; height: number }): boole
 
 const refuseFile = (message: string): never => refuseSaying('file', message);
 
-const refuseBadPicture = async (content: Buffer, extension: string): Promise<void> => {
-  const picture = await readPicture(content, extension === 'png' ? 'png' : 'jpg', isBearable);
-  if (picture === 'broken') refuseFile(uploadProblems.brokenImage);
-  else if (!isBearable(picture)) refuseFile(uploadProblems.hugeImage);
+/** What is kept of a picture: all that is seen, and nothing of what is not. */
+const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer> => {
+  const form = extension === 'png' ? 'png' : 'jpg';
+  const picture = await readPicture(content, form, isBearable);
+  if (picture === 'broken') return refuseFile(uploadProblems.brokenImage);
+  if (!isBearable(picture)) return refuseFile(uploadProblems.hugeImage);
+  return stripPicture(content, form);
 };
 
 /** Taken only for what it is: by name, by size and by what is in it. */
-const check = async ({ name: given, content }: IncomingFile, purpose: Purpose) => {
+const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
   const name = cleanName(given);
-  const problem = whyNotTaken({ name, size: content.length }, purpose);
+  const problem = whyNotTaken({ name, size: sent.length }, purpose);
   if (problem !== undefined) refuseFile(problem);
   const extension = extensionOf(name);
-  if (!isWhatItSays(extension, await contentTypes(content))) refuseFile(uploadProblems.notWhatItSays);
-  if (isImage(extension)) await refuseBadPicture(content, extension);
-  return { name, extension };
+  if (!isWhatItSays(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
+  const content = isImage(extension) ? await cleanPicture(sent, extension) : sent;
+  return { name, extension, content };
 };
 
 export const createUploadService = ({ data, clock, audit, storage, remains }: Needs) => {
@@ -69,7 +73,7 @@ export const createUploadService = ({ data, clock, audit, storage, remains }: Ne
     });
 
   const upload = async (file: IncomingFile, purpose: Purpose, caller: Caller): Promise<StoredFile> => {
-    const { name, extension } = await check(file, purpose);
+    const { name, extension, content } = await check(file, purpose);
     await refuseTooMany(caller);
     const now = iso(clock.now());
     const row: NewFileRow = {
@@ -79,15 +83,15 @@ export const createUploadService = ({ data, clock, audit, storage, remains }: Ne
       name,
       extension,
       type: typeOf(extension),
-      size: file.content.length,
-      sha256: createHash('sha256').update(file.content).digest('hex'),
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
       state: 'arriving',
       created_at: now,
       changed_at: now,
     };
     await data.inTransaction({ boundary: caller.boundary }, ({ files }) => files.insert(row));
     try {
-      await storage.put(row.id, file.content);
+      await storage.put(row.id, content);
       const stored = await keep(row, caller);
       // A call that was repeated answers what came of the first.
       if (stored.id !== row.id) await remains.discard(row.id);
