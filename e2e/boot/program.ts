@@ -64,10 +64,10 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Starts the program with these settings and no others; nothing of the surroundings leaks in. */
-export const run = async (settings: Settings, command = 'serve'): Promise<Program> => {
+export const run = async (settings: Settings, words: readonly string[] = ['serve']): Promise<Program> => {
   const port = settings['PORT'] ?? String(await freePort());
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...settings };
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', command], { cwd: ROOT, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...words], { cwd: ROOT, env, stdio: 'pipe' });
   running.add(child);
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
