@@ -5,6 +5,7 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Options {
   engines: EngineName[];
   rows: number;
+  logRows: number;
   connections: number;
   seconds: number;
   rounds: number;
@@ -16,7 +17,8 @@ export interface Options {
 
 export const USAGE = `npm run bench -- server | browser | tabs | writes
   --engine sqlite|postgres|both   (both)
-  --rows N                        administrators, and as many log rows (100000)
+  --rows N                        administrators (100000)
+  --log-rows N                    rows of the business log (as many as administrators)
   --connections N                 (10)
   --seconds N                     of load per case and round (2)
   --rounds N                      of which the median counts (3)
@@ -41,6 +43,7 @@ const parse = (args: string[]) =>
     options: {
       engine: { type: 'string', default: 'both' },
       rows: { type: 'string', default: '100000' },
+      'log-rows': { type: 'string', default: '' },
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '3' },
@@ -55,11 +58,12 @@ export const readOptions = (args: string[]): Options | undefined => {
     const values = parse(args);
     const engines = ENGINES[values.engine];
     const rows = numberOf(values.rows, [1000, 2_000_000]);
+    const logRows = numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]);
     const connections = numberOf(values.connections, [1, 500]);
     const seconds = numberOf(values.seconds, [1, 60]);
     const rounds = numberOf(values.rounds, [1, 9]);
-    if (engines === undefined || !rows || !connections || !seconds || !rounds) return undefined;
-    return { engines, rows, connections, seconds, rounds, only: values.only, profile: values.profile };
+    if (engines === undefined || !rows || !logRows || !connections || !seconds || !rounds) return undefined;
+    return { engines, rows, logRows, connections, seconds, rounds, only: values.only, profile: values.profile };
   } catch {
     return undefined;
   }

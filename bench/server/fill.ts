@@ -18,8 +18,12 @@ const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚�
 const ACTIONS = ['新增', '编辑', '停用', '启用', '重置密码', '分配角色'];
 const ROLE_IDS = [ROLES.readOnly.id, ROLES.auditor.id, ROLES.registration.id, ROLES.nobody.id];
 
-interface Story {
+interface Counts {
   rows: number;
+  logRows: number;
+}
+
+interface Story extends Counts {
   now: number;
   departmentIds: string[];
   founder: string;
@@ -32,8 +36,8 @@ const idOf = (kind: string, index: number): string => `01HWBENCH${kind}${String(
 const at = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item;
 
 /** Spread evenly over a year, the last one now. */
-const timeOf = ({ rows, now }: Story, index: number): string =>
-  new Date(now - Math.floor(((rows - 1 - index) / rows) * YEAR_MS)).toISOString();
+const timeOf = (now: number, index: number, of: number): string =>
+  new Date(now - Math.floor(((of - 1 - index) / of) * YEAR_MS)).toISOString();
 
 /** Steps that share no divisor with the lists, so that every pair of signs comes up and none comes often. */
 const nameOf = (index: number): string =>
@@ -44,7 +48,7 @@ export const phoneOf = (index: number): string => `198${String(index).padStart(8
 export const adminIdOf = (index: number): string => idOf('AD', index);
 
 const adminRow = (story: Story, index: number) => {
-  const created = timeOf(story, index);
+  const created = timeOf(story.now, index, story.rows);
   return {
     id: adminIdOf(index),
     customer_id: COMPANY.id,
@@ -75,7 +79,7 @@ const logRow = (story: Story, index: number) => ({
   admin_name: nameOf(index),
   module: '管理员管理',
   action: at(ACTIONS, index),
-  target_id: adminIdOf(index),
+  target_id: adminIdOf(index % story.rows),
   target_name: nameOf(index),
   result: 'done' as const,
   message: '',
@@ -83,12 +87,16 @@ const logRow = (story: Story, index: number) => ({
   duration_ms: index % 40,
   request_id: idOf('RQ', index),
   changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
-  created_at: timeOf(story, index),
+  created_at: timeOf(story.now, index, story.logRows),
 });
 
+const inPortions = async (rows: number, insert: (indices: number[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows; start += ROWS_AT_ONCE)
+    await insert(Array.from({ length: Math.min(ROWS_AT_ONCE, rows - start) }, (_, step) => start + step));
+};
+
 const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
-  for (let start = 0; start < story.rows; start += ROWS_AT_ONCE) {
-    const indices = Array.from({ length: Math.min(ROWS_AT_ONCE, story.rows - start) }, (_, step) => start + step);
+  await inPortions(story.rows, async (indices) => {
     await db
       .insertInto('admins')
       .values(indices.map((index) => adminRow(story, index)))
@@ -99,14 +107,16 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
       customer_id: COMPANY.id,
     }));
     await db.insertInto('admin_roles').values(held).execute();
-    await db
+  });
+  await inPortions(story.logRows, (indices) =>
+    db
       .insertInto('business_logs')
       .values(indices.map((index) => logRow(story, index)))
-      .execute();
-  }
+      .execute(),
+  );
 };
 
-const tellStory = async ({ db }: Database, rows: number): Promise<Story> => {
+const tellStory = async ({ db }: Database, { rows, logRows }: Counts): Promise<Story> => {
   const secrets = createSecrets(SECRET_KEY);
   const founder = await db
     .selectFrom('admins')
@@ -115,6 +125,7 @@ const tellStory = async ({ db }: Database, rows: number): Promise<Story> => {
     .executeTakeFirstOrThrow();
   return {
     rows,
+    logRows,
     now: Date.now(),
     departmentIds: DEPARTMENTS.filter(({ customerId }) => customerId === COMPANY.id).map(({ id }) => id),
     founder: founder.id,
@@ -131,13 +142,13 @@ const analyze = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Fills the tables of a demo that has been started once: so many administrators, and as many log rows. */
+/** Fills the tables of a demo that has been started once: so many administrators, and so many log rows. */
 export const fill = async (
   place: { dataDir: string; databaseUrl: string | undefined },
-  rows: number,
+  counts: Counts,
 ): Promise<void> => {
   const database = await openDatabase(place, () => undefined);
-  const story = await tellStory(database, rows);
+  const story = await tellStory(database, counts);
   await database.db.transaction().execute((transaction) => insertAll(transaction, story));
   await database.close();
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);

@@ -64,9 +64,9 @@ const measurePlace = async (place: Place, options: Options): Promise<Measured> =
   const seeding = await startHuiwu({ ...place, profile: '' });
   await seeding.stop();
   const since = performance.now();
-  await fill(place, options.rows);
+  await fill(place, options);
   console.log(
-    `${options.rows.toLocaleString('en-US')} administrators and log rows in ${((performance.now() - since) / 1000).toFixed(1)} s`,
+    `${options.rows.toLocaleString('en-US')} administrators and ${options.logRows.toLocaleString('en-US')} log rows in ${((performance.now() - since) / 1000).toFixed(1)} s`,
   );
   const cases = listCases(options);
   const started = await startTargets(place, cases);
@@ -94,10 +94,11 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
   };
   try {
     const measured = await measurePlace({ ...place }, options);
-    const { rows, connections, seconds, rounds } = options;
+    const { rows, logRows, connections, seconds, rounds } = options;
     printConditions({
       engine: postgres === undefined ? 'SQLite' : `PostgreSQL ${postgres.version}`,
       rows,
+      'log rows': logRows,
       connections,
       seconds,
       rounds,

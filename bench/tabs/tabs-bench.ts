@@ -122,7 +122,7 @@ export const benchTabs = async (text: string): Promise<void> => {
   await buildConsole();
   const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined };
   await (await startHuiwu(place)).stop();
-  await fill(place, PEOPLE);
+  await fill(place, { rows: PEOPLE, logRows: PEOPLE });
   const huiwu = await startHuiwu(place);
   try {
     const address = `http://127.0.0.1:${huiwu.port}/`;

@@ -74,7 +74,7 @@ const measureRound = async (
 const measure = async (place: Place, options: Options): Promise<Measured> => {
   const seeding = await startHuiwu(place);
   await seeding.stop();
-  await fill(place, ROWS);
+  await fill(place, { rows: ROWS, logRows: ROWS });
   const huiwu = await startHuiwu({ ...place, profile: options.profile });
   const headers = await signInTo(huiwu.port);
   const measured: Measured = { commits: [], writes: { [WRITES[0]]: [], [WRITES[1]]: [] } };
