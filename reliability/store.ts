@@ -55,6 +55,8 @@ export const embedded = (dataDir: string): Store => {
 const onServer = (dataDir: string, postgres: Postgres): Store => {
   const ask = async <R extends Row>(statement: string): Promise<R[]> => {
     const client = new pg.Client({ connectionString: postgres.url });
+    // It may be killed while it is asked.
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<R>(statement).finally(() => void client.end());
     return rows;

@@ -213,8 +213,10 @@ const HEAD = [
 export const runKills = async (options: Options): Promise<boolean> => {
   printConditions({ kills: options.kills, writers: options.writers, seed: options.seed });
   const campaigns: (Campaign & { kills: number })[] = [];
-  for (const engine of options.engines) campaigns.push(await campaignOn(engine, options));
-  printTable('Kill ledger', HEAD, campaigns.map(rowOf));
+  for (const engine of options.engines) {
+    campaigns.push(await campaignOn(engine, options));
+    printTable('Kill ledger', HEAD, campaigns.map(rowOf));
+  }
   const problems = campaigns.flatMap(({ verdict, oddAnswers }) => [...problemsOf(verdict), ...oddAnswers]);
   for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`);
   return problems.length === 0;
