@@ -3,6 +3,9 @@ import { screens as account } from '../features/account/account.screens.ts';
 import { screens as admins } from '../features/admins/admins.screens.ts';
 import { screens as applications } from '../features/applications/applications.screens.ts';
 import { screens as businessLogs } from '../features/business-logs/business-logs.screens.ts';
+import { screens as company } from '../features/company/company.screens.ts';
+import { screens as customers } from '../features/customers/customers.screens.ts';
+import { screens as departments } from '../features/departments/departments.screens.ts';
 import { screens as home } from '../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
 import { screens as roles } from '../features/roles/roles.screens.ts';
@@ -20,6 +23,9 @@ export const screens: Screen[] = [
   ...account,
   ...admins,
   ...applications,
+  ...departments,
+  ...customers,
+  ...company,
   ...roles,
   ...businessLogs,
   ...signInLogs,

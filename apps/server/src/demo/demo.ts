@@ -6,7 +6,8 @@ import type { Secrets } from '../platform/secrets.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
-import { COMPANIES, DEPARTMENTS } from './companies.ts';
+import { COMPANIES, DEPARTMENTS, type CompanyName } from './companies.ts';
+import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, MEETING_DUTIES } from './meetings.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
@@ -55,8 +56,10 @@ const insertCompanies = async (
   { calendar, people }: Story,
 ): Promise<void> => {
   const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 600));
-  for (const { id, code, name, isPlatform } of Object.values(COMPANIES)) {
-    await customers.insert({ id, cust_code: code, cust_name: name, is_platform: isPlatform, ...tracked });
+  for (const key of Object.keys(COMPANIES) as CompanyName[]) {
+    const { id, code, name, isPlatform } = COMPANIES[key];
+    const own = { id, cust_code: code, cust_name: name, is_platform: isPlatform };
+    await customers.insert({ ...own, ...COMPANY_FACTS[key], ...tracked });
   }
   for (const { id, customerId, parentId, code, name, ancestors, order } of DEPARTMENTS) {
     const leader = people.find((person) => person.departmentId === id && person.state === 1);

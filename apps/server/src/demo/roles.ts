@@ -36,19 +36,21 @@ const LOG_READING: FunctionName[] = [
   'onlineUsers.search',
 ];
 const ROLE_MENUS = [MENU_IDS.roles];
+const COMPANY_MENUS = [MENU_IDS.departments, MENU_IDS.company];
+const COMPANY_READING: FunctionName[] = ['departments.search', 'company.check'];
 const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
 const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.check'];
 const READING: FunctionName[] = ['admins.search', 'admins.check'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
 
 /** What of the console is a company's own: whoever runs one has all of it. */
-const COMPANY_NOUNS = ['admins', 'roles', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox'];
+const COMPANY_NOUNS = ['admins', 'roles', 'departments', 'company', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox'];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.desk],
+  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.desk],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
     ['admins.phone', 'write'],
@@ -103,8 +105,8 @@ export const ROLES = {
     code: 'readOnly',
     name: '只读',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING],
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS],
+    functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '企业管理员' }),

@@ -1,6 +1,8 @@
 import { adminPalette } from '../../features/admins/admin-palette.ts';
+import { customerPalette } from '../../features/customers/customer-palette.ts';
+import { departmentPalette } from '../../features/departments/department-palette.ts';
 import { rolePalette } from '../../features/roles/role-palette.ts';
 import type { PaletteSource } from '../../shared/palette/palette-source.ts';
 
 /** Every feature that offers something to the palette. */
-export const sources: PaletteSource[] = [adminPalette, rolePalette];
+export const sources: PaletteSource[] = [adminPalette, departmentPalette, customerPalette, rolePalette];

@@ -12,6 +12,8 @@ export interface DepartmentSelectProps {
   placeholder?: string;
   /** Only this company's. */
   custCode?: string | undefined;
+  /** Leaves out this one and everything below it, for what must not come below itself. */
+  without?: string | undefined;
   /** Also those that are stopped, to search among what was there. */
   withStopped?: boolean;
 }
@@ -30,15 +32,20 @@ const toNode = ({ id, name, state, children }: Branch<DepartmentChoice>, withSto
   ...(children && { children: children.map((child) => toNode(child, withStopped)) }),
 });
 
+const withoutBranch = (branches: Branch<DepartmentChoice>[], id: string | undefined): Branch<DepartmentChoice>[] =>
+  branches
+    .filter((branch) => branch.id !== id)
+    .map((branch) => ({ ...branch, ...(branch.children && { children: withoutBranch(branch.children, id) }) }));
+
 /** One department out of the tree. */
-export function DepartmentSelect({ withStopped = false, custCode, value, ...rest }: DepartmentSelectProps) {
+export function DepartmentSelect({ withStopped = false, custCode, without, value, ...rest }: DepartmentSelectProps) {
   const { data: departments, isPending } = useQuery(departmentsQuery());
   const own = (departments ?? []).filter((one) => custCode === undefined || one.custCode === custCode);
   return (
     <TreeSelect<string>
       {...rest}
       value={value || undefined}
-      treeData={buildTree(own).map((branch) => toNode(branch, withStopped))}
+      treeData={withoutBranch(buildTree(own), without).map((branch) => toNode(branch, withStopped))}
       loading={isPending}
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}

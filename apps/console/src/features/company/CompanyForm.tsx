@@ -1,0 +1,89 @@
+import { Button, Form } from 'antd';
+import { company as companyShape, type Company } from '@huiwu/contract/company';
+import type { CompanyFacts } from '@huiwu/contract/customers';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { CompanyBasics, CompanyContact, CompanyInvoice } from '../../shared/components/CompanyFields.tsx';
+import { companyValues } from '../../shared/components/company-values.ts';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
+import { DraftNotice } from '../../shared/forms/DraftNotice.tsx';
+import { useConflict } from '../../shared/forms/useConflict.ts';
+import { useDraft } from '../../shared/forms/useDraft.ts';
+import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import { useUnloadGuard } from '../../shared/forms/useUnloadGuard.ts';
+import { useEditCompany } from './company.queries.ts';
+import { CompanySection } from './CompanySection.tsx';
+import '../../shared/forms/forms.css';
+
+interface CompanyFormProps {
+  company: Company;
+  onSaved: () => Promise<void>;
+}
+
+/** Three parts and one save. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+  const [form] = Form.useForm<CompanyFacts>();
+  const isMobile = useIsMobile();
+  const toast = useToast();
+  const edit = useEditCompany();
+  const draft = useDraft(form, 'company');
+  const conflict = useConflict(companyShape, company);
+  const isDirty = useRef(() => form.isFieldsTouched());
+  useUnloadGuard(isDirty);
+  const save = async (values: CompanyFacts) => {
+    try {
+      await edit.mutateAsync({ ...values, version: conflict.base.version });
+    } catch (failure) {
+      if (conflict.take(failure)) return;
+      throw failure;
+    }
+    draft.settle();
+    toast.done('公司信息已保存');
+    await onSaved();
+  };
+  const { isSaving, submit } = useSubmit(form, save);
+  const handleLoad = () => {
+    if (conflict.current) form.setFieldsValue(companyValues(conflict.current));
+    conflict.settle();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+  };
+  return (
+    <Form<CompanyFacts>
+      form={form}
+      name={useId()}
+      className="company-form"
+      initialValues={companyValues(company)}
+      {...(isMobile ? { layout: 'vertical', size: 'large' } : { layout: 'horizontal', labelCol: { flex: '96px' } })}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={draft.unsettle}
+      onFinish={(values) => void submit(values)}
+      onKeyDown={handleKeyDown}
+    >
+      {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
+      {conflict.current && <ConflictNotice onLoad={handleLoad} onKeep={conflict.settle} />}
+      <div className="company-parts">
+        <CompanySection title="基本信息">
+          <Form.Item label="公司编码">
+            <span className="read-only-value">{company.custCode}</span>
+          </Form.Item>
+          <CompanyBasics nameLabel="公司名称" />
+        </CompanySection>
+        <CompanySection title="开票信息">
+          <CompanyInvoice />
+        </CompanySection>
+        <CompanySection title="联系方式">
+          <CompanyContact />
+        </CompanySection>
+      </div>
+      <div className="company-foot">
+        <Button type="primary" htmlType="submit" disabled={isSaving} loading={isSaving}>
+          保存
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { addCustomer, editCustomer, getCustomer, type Customer } from '@huiwu/contract/customers';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+
+const AddCustomerDrawer = lazyPart(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
+const EditCustomerDrawer = lazyPart(async () => (await import('./EditCustomerDrawer.tsx')).EditCustomerDrawer);
+const CustomerDetailDrawer = lazyPart(async () => (await import('./CustomerDetailDrawer.tsx')).CustomerDetailDrawer);
+
+export const CUSTOMER_DIALOGS = ['add', 'edit', 'view'] as const;
+export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
+
+const CALLS = { add: addCustomer, edit: editCustomer, view: getCustomer };
+
+interface CustomerDialogsProps {
+  dialog: DialogInUrl<CustomerDialog>;
+  rows: Pick<Customer, 'id' | 'custName'>[] | undefined;
+  onSaved: (id: string) => void;
+}
+
+/** The layer over the list that its address names. Each brings its code when it is first opened. */
+export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps) {
+  const { id, close } = dialog;
+  const { can } = useAccess();
+  // An address may name what its reader has no right to.
+  const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
+  const name = rows?.find((row) => row.id === id)?.custName ?? '客户';
+  return (
+    <Suspense>
+      {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
+      {shown === 'edit' && id && <EditCustomerDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
+      {shown === 'view' && id && <CustomerDetailDrawer key={id} id={id} name={name} onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, Input } from 'antd';
+import { customerDraft } from '@huiwu/contract/customers';
+import { CompanyBasics, CompanyContact, CompanyInvoice } from '../../shared/components/CompanyFields.tsx';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+
+/** The inputs of adding and editing a customer; its code is chosen once. */
+export function CustomerFields({ custCode }: { custCode?: string }) {
+  return (
+    <>
+      {custCode === undefined ? (
+        <Form.Item {...contractField(customerDraft, 'custCode')} label="客户编码" extra="保存后不能修改。">
+          <Input autoComplete="off" />
+        </Form.Item>
+      ) : (
+        <Form.Item label="客户编码">
+          <span className="read-only-value">{custCode}</span>
+        </Form.Item>
+      )}
+      <CompanyBasics nameLabel="客户名称" />
+      <h3 className="form-section">联系方式</h3>
+      <CompanyContact />
+      <h3 className="form-section">开票信息</h3>
+      <CompanyInvoice />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { BankOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import './customers.css';
+
+/** A company's logo, or the room for one. */
+export function CustomerLogo({ address }: { address: string }) {
+  const [broken, setBroken] = useState('');
+  if (address === '' || address === broken) {
+    return (
+      <span className="customer-logo" aria-hidden="true">
+        <BankOutlined />
+      </span>
+    );
+  }
+  return <img className="customer-logo" src={address} alt="" onError={() => setBroken(address)} />;
+}

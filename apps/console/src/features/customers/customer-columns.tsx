@@ -1,0 +1,102 @@
+import { Switch, Tag } from 'antd';
+import { changeCustomerState, getCustomer, type Customer } from '@huiwu/contract/customers';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { CustomerActions } from './CustomerActions.tsx';
+import type { CustomerDialog } from './CustomerDialogs.tsx';
+import { CustomerLogo } from './CustomerLogo.tsx';
+import { STATE_TITLES } from './customer-filters.tsx';
+import type { CustomerCommands } from './useCustomerCommands.ts';
+
+interface CustomerColumnsOptions {
+  dialog: DialogInUrl<CustomerDialog>;
+  commands: CustomerCommands;
+}
+
+/** What the list shows of a customer, and what can be clicked there. */
+export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): Column<Customer>[] => [
+  {
+    key: 'custName',
+    title: '客户名称',
+    width: 220,
+    pin: 'start',
+    isSortable: true,
+    onCard: 'head',
+    render: (customer) => <CustomerName customer={customer} dialog={dialog} />,
+  },
+  {
+    key: 'custCode',
+    title: '客户编码',
+    width: 128,
+    isSortable: true,
+    render: ({ custCode }) => <span className="number">{custCode}</span>,
+  },
+  { key: 'contactName', title: '联系人', width: 96, render: ({ contactName }) => contactName || '—' },
+  {
+    key: 'contactPhone',
+    title: '联系电话',
+    width: 128,
+    render: ({ contactPhone }) => <span className="number">{contactPhone || '—'}</span>,
+  },
+  {
+    key: 'adminCount',
+    title: '管理员数',
+    width: 88,
+    align: 'end',
+    render: ({ adminCount }) => <span className="number">{adminCount}</span>,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 80,
+    isSortable: true,
+    onCard: 'side',
+    render: (customer) => <CustomerState customer={customer} onChange={commands.changeState} />,
+  },
+  {
+    key: 'createdAt',
+    title: '创建时间',
+    width: 108,
+    isSortable: true,
+    render: ({ createdAt }) => <TimeText at={createdAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 130,
+    pin: 'end',
+    onCard: 'foot',
+    render: (customer) => <CustomerActions customer={customer} dialog={dialog} commands={commands} />,
+  },
+];
+
+function CustomerName({ customer, dialog }: { customer: Customer; dialog: DialogInUrl<CustomerDialog> }) {
+  const { can } = useAccess();
+  const { id, custName, custLogo, isPlatform } = customer;
+  return (
+    <span className="customer-name">
+      <CustomerLogo address={custLogo} />
+      {can(getCustomer) ? <PageLink to={dialog.linkTo('view', id)}>{custName}</PageLink> : <span>{custName}</span>}
+      {isPlatform && <Tag color="processing">平台</Tag>}
+    </span>
+  );
+}
+
+interface CustomerStateProps {
+  customer: Customer;
+  onChange: (customer: Customer) => void;
+}
+
+/** Started or stopped: a switch for those who may change it, a tag where nobody may. */
+function CustomerState({ customer, onChange }: CustomerStateProps) {
+  const { can } = useAccess();
+  const { custName, state, isPlatform, deletedAt } = customer;
+  const isStarted = state === 1;
+  if (isPlatform || deletedAt !== null || !can(changeCustomerState)) {
+    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[state]}</Tag>;
+  }
+  return <Switch aria-label={`启用 ${custName}`} checked={isStarted} onChange={() => onChange(customer)} />;
+}

@@ -1,0 +1,20 @@
+import { addDepartment, deleteDepartment, editDepartment, type Department } from '@huiwu/contract/departments';
+import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DepartmentCommands } from './useDepartmentCommands.ts';
+
+interface DepartmentActionsProps {
+  department: Department;
+  open: (dialog: 'add' | 'edit', id: string) => void;
+  commands: DepartmentCommands;
+}
+
+/** What can be done with one department, as far as the person may. */
+export function DepartmentActions({ department, open, commands }: DepartmentActionsProps) {
+  const { id, name, state } = department;
+  const actions: RowAction[] = [
+    { verb: '新增下级', to: addDepartment, isOffered: state === 1, run: () => open('add', id) },
+    { verb: '编辑', to: editDepartment, run: () => open('edit', id) },
+    { verb: '删除', to: deleteDepartment, isDangerous: true, run: () => void commands.remove(department) },
+  ];
+  return <RowActions name={name} actions={actions} />;
+}

@@ -1,0 +1,63 @@
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { departmentDraft, listLeaderChoices, type Department } from '@huiwu/contract/departments';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import { customerChoicesQuery } from './departments.queries.ts';
+import { LeaderSelect } from './LeaderSelect.tsx';
+
+/** The inputs of adding and editing a department. */
+export function DepartmentFields({ department }: { department?: Department }) {
+  const { can } = useAccess();
+  const form = Form.useFormInstance();
+  const parentId = Form.useWatch<string | null | undefined>('parentId', form);
+  const custCode = Form.useWatch<string | undefined>('custCode', form);
+  // The people of another company are known by one of its departments.
+  const hasLeaders = can(listLeaderChoices) && (department !== undefined || !!parentId || !custCode);
+  return (
+    <>
+      <Form.Item name="parentId" label="上级部门" extra="不选则为最上级部门。">
+        <DepartmentSelect
+          placeholder="最上级"
+          {...(department && { custCode: department.custCode, without: department.id })}
+        />
+      </Form.Item>
+      {!department && !parentId && <CompanyField />}
+      <Form.Item {...contractField(departmentDraft, 'name')} label="部门名称">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...contractField(departmentDraft, 'code')} label="部门编码" extra="同一单位内不能重复。">
+        <Input autoComplete="off" />
+      </Form.Item>
+      {hasLeaders && (
+        <Form.Item {...contractField(departmentDraft, 'leaderId')} label="负责人">
+          <LeaderSelect departmentId={department?.id ?? parentId ?? undefined} present={department?.leader ?? null} />
+        </Form.Item>
+      )}
+      <Form.Item
+        {...contractField(departmentDraft, 'order')}
+        label="排序"
+        extra={department ? '数字小的排在前面。' : '数字小的排在前面；不填则排在最后。'}
+      >
+        <InputNumber precision={0} min={0} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Whose department it is, where it is not told by its parent and there is a choice. */
+function CompanyField() {
+  const { data } = useQuery(customerChoicesQuery());
+  if (!data || data.length < 2) return null;
+  return (
+    <Form.Item name="custCode" label="所属单位" extra="不选则为您自己的单位。">
+      <Select
+        allowClear
+        placeholder="请选择单位"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={data.map(({ custCode, custName }) => ({ value: custCode, label: custName }))}
+      />
+    </Form.Item>
+  );
+}

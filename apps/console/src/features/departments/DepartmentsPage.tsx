@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { addDepartment, type Department } from '@huiwu/contract/departments';
+import { Button } from 'antd';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
+import { LoadError } from '../../shared/components/LoadError.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { useSteady } from '../../shared/components/useSteady.ts';
+import { choiceFilter, textFilter } from '../../shared/tables/filter-fields.tsx';
+import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useListState } from '../../shared/tables/useListState.ts';
+import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { departmentColumns, STATE_TITLES } from './department-columns.tsx';
+import { DEPARTMENT_DIALOGS, DepartmentDialogs } from './DepartmentDialogs.tsx';
+import { departmentTreeQuery } from './departments.queries.ts';
+import { DepartmentTree } from './DepartmentTree.tsx';
+import { searchTree } from './search-tree.ts';
+import { useDepartmentCommands } from './useDepartmentCommands.ts';
+import { useDepartmentMoves } from './useDepartmentMoves.ts';
+import './departments.css';
+
+const FILTERS = { name: String, state: Number };
+
+const filterFields = [
+  textFilter('name', '部门名称'),
+  choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+];
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function DepartmentsPage() {
+  const list = useListState(FILTERS);
+  const query = useQuery(departmentTreeQuery());
+  const dialog = useDialogInUrl(DEPARTMENT_DIALOGS);
+  const { flashed, flash } = useRowFlash();
+  const { open } = dialog;
+  const { name = '', state = '' } = list.filters;
+  const shown = useMemo(() => query.data && searchTree(query.data, { name, state }), [query.data, name, state]);
+  const isWhole = shown?.found === undefined;
+  const moves = useSteady({ ...useDepartmentMoves(query.data, flash) });
+  const commands = useSteady(useDepartmentCommands(flash));
+  const hasCompanies = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
+  const columns = useMemo(
+    () => departmentColumns({ commands, open, moves: isWhole ? moves : undefined, hasCompanies }),
+    [commands, open, isWhole, moves, hasCompanies],
+  );
+  return (
+    <PageFrame
+      title="部门管理"
+      description="维护公司的部门层级、负责人和顺序。"
+      actions={<AddButton onClick={() => open('add')} />}
+    >
+      <SearchBar label="查询部门" fields={filterFields} list={list} />
+      {query.isError && !query.data ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <TreePanel
+          all={query.data}
+          {...{ shown, columns, flashed }}
+          empty={
+            <Empty
+              isAsked={!isWhole}
+              onAdd={() => open('add')}
+              onClear={() => list.filterBy({ name: '', state: '' })}
+            />
+          }
+        />
+      )}
+      <DepartmentDialogs dialog={dialog} rows={query.data} onSaved={flash} />
+    </PageFrame>
+  );
+}
+
+interface TreePanelProps extends Pick<Parameters<typeof DepartmentTree>[0], 'columns' | 'flashed' | 'empty'> {
+  all: Department[] | undefined;
+  shown: ReturnType<typeof searchTree> | undefined;
+}
+
+function TreePanel({ all, shown, ...rest }: TreePanelProps) {
+  const [folded, setFolded] = useState(NONE);
+  const isMobile = useIsMobile();
+  const foldAll = () => setFolded(new Set(all?.map(({ id }) => id)));
+  return (
+    <section className="panel list-panel" aria-label="部门">
+      {!isMobile && (
+        <div className="list-toolbar">
+          <Button onClick={() => setFolded(NONE)}>全部展开</Button>
+          <Button onClick={foldAll}>全部折叠</Button>
+          <span className="quiet">{all && `共 ${all.length} 个部门`}</span>
+        </div>
+      )}
+      <DepartmentTree {...rest} rows={shown?.rows} found={shown?.found} folded={folded} onFold={setFolded} />
+    </section>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Allowed to={addDepartment}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
+        新增
+      </Button>
+    </Allowed>
+  );
+}
+
+interface EmptyProps {
+  isAsked: boolean;
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+function Empty({ isAsked, onAdd, onClear }: EmptyProps) {
+  if (isAsked) {
+    return (
+      <EmptyNotice
+        title="没有符合条件的部门"
+        hint="换个条件，或者清空条件查看全部。"
+        action={<Button onClick={onClear}>清空条件</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyNotice
+      title="还没有部门"
+      hint="先新增一个最上级部门，再逐级新增下级。"
+      action={<AddButton onClick={onAdd} />}
+    />
+  );
+}

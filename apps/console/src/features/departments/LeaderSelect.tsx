@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { Department } from '@huiwu/contract/departments';
+import { useDeferredValue, useState } from 'react';
+import { leadersQuery } from './departments.queries.ts';
+
+interface LeaderSelectProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  onBlur?: () => void;
+  /** Any department of the company whose people they are. */
+  departmentId: string | undefined;
+  /** Who leads now, and may not be among those who are found. */
+  present: Department['leader'];
+}
+
+/** One of a company's people, looked for by name. */
+export function LeaderSelect({ departmentId, present, value, onChange, ...rest }: LeaderSelectProps) {
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text);
+  const { data, isPending } = useQuery({ ...leadersQuery(departmentId, asked), placeholderData: keepPreviousData });
+  const found = (data ?? []).map(({ id, name, departmentName }) => ({
+    value: id,
+    label: name,
+    note: departmentName ?? '',
+  }));
+  const isUnseen = present !== null && !found.some((option) => option.value === present.id);
+  return (
+    <Select
+      {...rest}
+      allowClear
+      value={value ?? null}
+      placeholder="输入姓名查找"
+      notFoundContent={isPending ? '正在查找…' : '没有符合的人员'}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      options={isUnseen ? [{ value: present.id, label: present.name, note: '' }, ...found] : found}
+      optionRender={({ data: option }) => (
+        <>
+          {option.label}
+          {option.note && <span className="quiet">（{option.note}）</span>}
+        </>
+      )}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Switch, Tag } from 'antd';
+import { listAdmins } from '@huiwu/contract/admins';
+import { changeDepartmentState, sortDepartments, type Department } from '@huiwu/contract/departments';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { DepartmentActions } from './DepartmentActions.tsx';
+import { MoveHandle, type DepartmentMoves } from './MoveHandle.tsx';
+import type { DepartmentCommands } from './useDepartmentCommands.ts';
+
+export const STATE_TITLES = ['停用', '启用'];
+
+export interface DepartmentColumnsOptions {
+  commands: DepartmentCommands;
+  open: (dialog: 'add' | 'edit', id: string) => void;
+  /** Absent while the tree is not shown whole. */
+  moves: DepartmentMoves | undefined;
+  /** Whether there is more than one company. */
+  hasCompanies: boolean;
+}
+
+const COMPANY = { key: 'custName', title: '所属单位', width: 140, onCard: 'none' } as const;
+
+/** What the tree shows of a department, and what can be clicked there. */
+export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [
+  {
+    key: 'name',
+    title: '部门名称',
+    width: 280,
+    pin: 'start',
+    onCard: 'head',
+    render: (department) => <DepartmentName department={department} moves={options.moves} />,
+  },
+  { key: 'code', title: '部门编码', width: 120, render: ({ code }) => <span className="number">{code}</span> },
+  ...(options.hasCompanies ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
+  { key: 'leader', title: '负责人', width: 96, render: ({ leader }) => leader?.name ?? '—' },
+  {
+    key: 'adminCount',
+    title: '人数',
+    width: 80,
+    align: 'end',
+    render: (department) => <AdminCount department={department} />,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 80,
+    onCard: 'side',
+    render: (department) => <StateSwitch department={department} onChange={options.commands.changeState} />,
+  },
+  {
+    key: 'updatedAt',
+    title: '最近修改',
+    width: 108,
+    onCard: 'none',
+    render: ({ updatedAt }) => <TimeText at={updatedAt} />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 190,
+    pin: 'end',
+    onCard: 'foot',
+    render: (department) => (
+      <DepartmentActions department={department} open={options.open} commands={options.commands} />
+    ),
+  },
+];
+
+function DepartmentName({ department, moves }: { department: Department; moves: DepartmentMoves | undefined }) {
+  const canMove = useAccess().can(sortDepartments);
+  const isMobile = useIsMobile();
+  return (
+    <span className="department-name">
+      {moves && canMove && !isMobile && <MoveHandle department={department} moves={moves} />}
+      <span>{department.name}</span>
+    </span>
+  );
+}
+
+function AdminCount({ department: { id, name, adminCount } }: { department: Department }) {
+  const { can } = useAccess();
+  if (adminCount === 0 || !can(listAdmins)) return <span className="number">{adminCount}</span>;
+  return (
+    <PageLink
+      className="number"
+      to={`/system/admin?departmentId=${id}`}
+      aria-label={`${name}及下级共 ${adminCount} 人`}
+    >
+      {adminCount}
+    </PageLink>
+  );
+}
+
+interface StateSwitchProps {
+  department: Department;
+  onChange: (department: Department) => void;
+}
+
+function StateSwitch({ department, onChange }: StateSwitchProps) {
+  const { can } = useAccess();
+  const isStarted = department.state === 1;
+  if (!can(changeDepartmentState)) {
+    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
+  }
+  return <Switch aria-label={`启用 ${department.name}`} checked={isStarted} onChange={() => onChange(department)} />;
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  addDepartment,
+  changeDepartmentState,
+  deleteDepartment,
+  editDepartment,
+  getDepartment,
+  listDepartments,
+  listLeaderChoices,
+  sortDepartments,
+  type Department,
+} from '@huiwu/contract/departments';
+import { listCustomerChoices } from '@huiwu/contract/customers';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import { PAGE_PART } from '../../shared/tables/paged-query.ts';
+
+const TREE_KEY = ['departments', PAGE_PART, 'tree'];
+const LEADERS_KEPT_MS = 60_000;
+
+/** All departments within reach; what is looked for among them is looked for here. */
+export const departmentTreeQuery = () =>
+  queryOptions({ queryKey: TREE_KEY, queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }) });
+
+/** One department as it is now, never exchanged under the person who is typing. */
+export const departmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['departments', 'one', id],
+    queryFn: ({ signal }) => callEndpoint(getDepartment, { id }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Who of a department's company can lead it, by name. */
+export const leadersQuery = (departmentId: string | undefined, name: string) =>
+  queryOptions({
+    queryKey: ['departments', 'leaders', departmentId, name],
+    queryFn: ({ signal }) =>
+      callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
+    staleTime: LEADERS_KEPT_MS,
+  });
+
+export const customerChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['customers', 'choices'],
+    queryFn: ({ signal }) => callEndpoint(listCustomerChoices, {}, { signal }),
+    staleTime: LEADERS_KEPT_MS,
+  });
+
+// Lists of people say their departments' names.
+const refreshes = ['departments', 'admins'];
+
+export const useAddDepartment = () => useEndpointMutation(addDepartment, { refreshes });
+export const useEditDepartment = () => useEndpointMutation(editDepartment, { refreshes, handles: CONFLICT_CODES });
+export const useChangeDepartmentState = () => useEndpointMutation(changeDepartmentState, { refreshes });
+export const useDeleteDepartment = () => useEndpointMutation(deleteDepartment, { refreshes });
+export const useSortDepartments = () => useEndpointMutation(sortDepartments, { refreshes });
+
+/** Shows departments where they were put before the server has answered. */
+export const useShowDepartments = () => {
+  const client = useQueryClient();
+  return (rows: Department[]) => client.setQueryData(TREE_KEY, rows);
+};

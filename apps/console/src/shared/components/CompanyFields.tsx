@@ -1,0 +1,47 @@
+import { Form, Input } from 'antd';
+import { customerDraft, type CompanyFacts } from '@huiwu/contract/customers';
+import { contractField } from '../forms/contract-rules.ts';
+import { ImageUpload } from '../uploads/ImageUpload.tsx';
+import { CONTACT_LABELS, INVOICE_LABELS } from './company-values.ts';
+
+/** Who a company is. */
+export function CompanyBasics({ nameLabel }: { nameLabel: string }) {
+  return (
+    <>
+      <Form.Item {...contractField(customerDraft, 'custName')} label={nameLabel}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...contractField(customerDraft, 'custLogo')} label="标志">
+        <ImageUpload label="标志" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Whom to ask about a company. */
+export function CompanyContact() {
+  return <Lines labels={CONTACT_LABELS} />;
+}
+
+/** What a company's invoices say. */
+export function CompanyInvoice() {
+  return <Lines labels={INVOICE_LABELS} />;
+}
+
+const KEYBOARDS: Partial<Record<keyof CompanyFacts, 'tel' | 'email' | 'numeric'>> = {
+  contactPhone: 'tel',
+  contactEmail: 'email',
+  bankAccount: 'numeric',
+  invoicePhone: 'tel',
+};
+
+function Lines({ labels }: { labels: Partial<Record<keyof CompanyFacts, string>> }) {
+  return Object.entries(labels).map(([key, label]) => {
+    const name = key as keyof CompanyFacts;
+    return (
+      <Form.Item key={name} {...contractField(customerDraft, name)} label={label}>
+        <Input autoComplete="off" inputMode={KEYBOARDS[name] ?? 'text'} />
+      </Form.Item>
+    );
+  });
+}
