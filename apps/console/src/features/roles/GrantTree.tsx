@@ -10,8 +10,6 @@ interface GrantTreeProps {
   /** What is chosen of it, by id. */
   value?: string[];
   onChange?: (ids: string[]) => void;
-  /** Only to look at. */
-  isReadOnly?: boolean;
   isLinked: boolean;
   onLink?: (isLinked: boolean) => void;
 }
@@ -20,7 +18,7 @@ const NOTHING: string[] = [];
 
 /** Rights as a tree to choose from: searched, opened and closed, chosen one by one, by heading, or all at once. */
 export function GrantTree(props: GrantTreeProps) {
-  const { label, nodes, value = NOTHING, onChange, isReadOnly = false, isLinked, onLink } = props;
+  const { label, nodes, value = NOTHING, onChange, isLinked, onLink } = props;
   const [text, setText] = useState('');
   const headings = useMemo(() => headingIds(nodes), [nodes]);
   const [shut, setShut] = useState<string[]>(NOTHING);
@@ -45,7 +43,6 @@ export function GrantTree(props: GrantTreeProps) {
       </div>
       <ChoiceTools
         count={countOf(nodes, chosen)}
-        isReadOnly={isReadOnly}
         isLinked={isLinked}
         onLink={onLink}
         onAll={() => change(toggledAll(nodes, chosen))}
@@ -59,7 +56,6 @@ export function GrantTree(props: GrantTreeProps) {
             chosen={chosen}
             // What was found must be seen.
             shut={text === '' ? shut : NOTHING}
-            isReadOnly={isReadOnly}
             isLinked={isLinked}
             onOpen={handleOpen}
             onToggle={(line) => change(toggled(line, chosen, isLinked))}
@@ -72,20 +68,17 @@ export function GrantTree(props: GrantTreeProps) {
 
 interface ChoiceToolsProps extends Pick<GrantTreeProps, 'isLinked'> {
   count: { chosen: number; total: number };
-  isReadOnly: boolean;
   onLink: GrantTreeProps['onLink'] | undefined;
   onAll: () => void;
 }
 
-function ChoiceTools({ count: { chosen, total }, isReadOnly, isLinked, onLink, onAll }: ChoiceToolsProps) {
+function ChoiceTools({ count: { chosen, total }, isLinked, onLink, onAll }: ChoiceToolsProps) {
   return (
     <div className="grant-tools">
-      {!isReadOnly && (
-        <Checkbox checked={total > 0 && chosen === total} indeterminate={chosen > 0 && chosen < total} onChange={onAll}>
-          全选
-        </Checkbox>
-      )}
-      {!isReadOnly && onLink && (
+      <Checkbox checked={total > 0 && chosen === total} indeterminate={chosen > 0 && chosen < total} onChange={onAll}>
+        全选
+      </Checkbox>
+      {onLink && (
         <span className="grant-link">
           <Switch size="small" aria-label="父子联动" checked={isLinked} onChange={onLink} />
           <span aria-hidden="true">父子联动</span>
@@ -100,14 +93,13 @@ interface GrantLineProps {
   node: GrantNode;
   chosen: ReadonlySet<string>;
   shut: string[];
-  isReadOnly: boolean;
   isLinked: boolean;
   onOpen: (id: string) => void;
   onToggle: (node: GrantNode) => void;
 }
 
 function GrantLine({ node, ...about }: GrantLineProps) {
-  const { chosen, shut, isReadOnly, isLinked, onOpen, onToggle } = about;
+  const { chosen, shut, isLinked, onOpen, onToggle } = about;
   const { id, title, children, closed } = node;
   const isOpen = !shut.includes(id);
   const mark = markOf(node, chosen);
@@ -131,11 +123,11 @@ function GrantLine({ node, ...about }: GrantLineProps) {
         <Checkbox
           checked={mark === 'all'}
           indeterminate={mark === 'some'}
-          disabled={isReadOnly || isClosed(node, isLinked)}
+          disabled={isClosed(node, isLinked)}
           onChange={() => onToggle(node)}
         >
           {title}
-          {closed !== undefined && !isReadOnly && <span className="quiet">（{closed}）</span>}
+          {closed !== undefined && <span className="quiet">（{closed}）</span>}
         </Checkbox>
         {total > 0 && <span className="grant-count">{`${count} / ${total}`}</span>}
       </div>

@@ -4,12 +4,13 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 
 /** Who has it, as a link to the list of people where the person may see that. */
-export function HolderCount({ role: { id, name, adminCount } }: { role: Role }) {
+export function HolderCount({ role: { id, adminCount } }: { role: Role }) {
   const { can } = useAccess();
   if (adminCount === 0 || !can(listAdmins)) return <span className="number">{adminCount}</span>;
   return (
-    <PageLink to={`/system/admin?roleId=${id}`} className="number" aria-label={`拥有 ${name} 的 ${adminCount} 人`}>
+    <PageLink to={`/system/admin?roleId=${id}`} className="number">
       {adminCount}
+      <span className="sr-only"> 人，查看名单</span>
     </PageLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { RoleFields, RoleFunctions, RoleLock, RoleMenus } from '@huiwu/contract/roles';
 import { FieldTable } from './FieldTable.tsx';
-import { GrantTree } from './GrantTree.tsx';
 import { functionNodes, menuNodes, pageIdsOf } from './grant-nodes.ts';
+import { HeldTree } from './HeldTree.tsx';
 import { LockNotice } from './LockNotice.tsx';
 
 /** What a role holds, for somebody who may look but not change it. */
@@ -18,13 +18,13 @@ export function LockedGrants({ lock, children }: { lock: RoleLock; children: Rea
 /** The pages of a role, to look at. */
 export function MenuGrants({ opened }: { opened: RoleMenus }) {
   const nodes = useMemo(() => menuNodes(opened), [opened]);
-  return <GrantTree label="菜单" nodes={nodes} value={pageIdsOf(opened)} isReadOnly isLinked />;
+  return <HeldTree label="菜单" nodes={nodes} value={pageIdsOf(opened)} />;
 }
 
 /** The functions of a role, to look at. */
 export function FunctionGrants({ opened }: { opened: RoleFunctions }) {
   const nodes = useMemo(() => functionNodes(opened), [opened]);
-  return <GrantTree label="功能" nodes={nodes} value={opened.functionIds} isReadOnly isLinked />;
+  return <HeldTree label="功能" nodes={nodes} value={opened.functionIds} />;
 }
 
 /** What a role says of fields, to look at. */

@@ -6,6 +6,7 @@ import { accountWith } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { resizeTo } from '../../testing/window.ts';
+import { LOCK_REASONS } from './role-texts.ts';
 import { RolesPage } from './RolesPage.tsx';
 import { aRole, roleServer } from './testing/role-server.ts';
 
@@ -21,7 +22,7 @@ describe('the list of roles', () => {
     const row = within(await rowOf('前台'));
     expect(row.getByText('运营角色')).toBeTruthy();
     expect(row.getByText('本部门')).toBeTruthy();
-    expect(row.getByRole('link', { name: '拥有 前台 的 3 人' }).getAttribute('href')).toBe('#/system/admin?roleId=R');
+    expect(row.getByRole('link', { name: '3 人，查看名单' }).getAttribute('href')).toBe('#/system/admin?roleId=R');
   });
 
   test('says what to do when there are none, and when none was found', async () => {
@@ -73,7 +74,7 @@ describe('what can be done with a role', () => {
       const row = within(await rowOf(`角色 ${lock}`));
       expect(row.queryByRole('button', { name: /编辑|分配|更多/ })).toBeNull();
       expect(row.queryByRole('switch')).toBeNull();
-      expect(row.getByText('只读')).toBeTruthy();
+      expect(row.getByRole('img', { name: LOCK_REASONS[lock] })).toBeTruthy();
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, isClosed, markOf, searched, toggled, toggledAll, type GrantNode } from './grant-tree.ts';
+import { countOf, heldOf, isClosed, markOf, searched, toggled, toggledAll, type GrantNode } from './grant-tree.ts';
 
 const item = (id: string, own: Partial<GrantNode> = {}): GrantNode => ({
   id,
@@ -55,6 +55,15 @@ describe('all lines', () => {
 
   test('are counted without headings and without what everybody has', () => {
     expect(countOf([people, home], new Set(['roles', 'home']))).toEqual({ chosen: 1, total: 3 });
+  });
+
+  test('that somebody has are shown under their headings, without the others', () => {
+    const titles = (nodes: GrantNode[]): unknown[] => nodes.map(({ title, children }) => [title, ...titles(children)]);
+    expect(titles(heldOf([home, people, page], new Set(['roles', 'below'])))).toEqual([
+      ['home'],
+      ['people', ['roles']],
+      ['page', ['below']],
+    ]);
   });
 
   test('are searched with what is above and below them', () => {

@@ -74,6 +74,14 @@ export const searched = (nodes: GrantNode[], text: string): GrantNode[] => {
   });
 };
 
+/** Lines that are chosen or that everybody has, and the headings over them. */
+export const heldOf = (nodes: GrantNode[], chosen: ReadonlySet<string>): GrantNode[] =>
+  nodes.flatMap((node) => {
+    const children = heldOf(node.children, chosen);
+    const isHeld = node.isFixed === true || (node.isItem && chosen.has(node.id));
+    return isHeld || children.length > 0 ? [{ ...node, children }] : [];
+  });
+
 /** Every line that others hang on. */
 export const headingIds = (nodes: GrantNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...headingIds(node.children)] : []));

@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { getRole, type Role } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -22,7 +23,7 @@ interface RoleColumnsOptions {
 const company: Column<Role> = {
   key: 'custName',
   title: '所属单位',
-  width: 144,
+  width: 128,
   render: ({ custName }) => custName,
 };
 
@@ -31,22 +32,22 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
   {
     key: 'name',
     title: '角色名称',
-    width: 152,
+    width: 136,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
     render: (role) => <RoleTitle role={role} dialog={dialog} />,
   },
-  { key: 'code', title: '角色编码', width: 128, isSortable: true, render: ({ code }) => code },
+  { key: 'code', title: '角色编码', width: 120, isSortable: true, render: ({ code }) => code },
   {
     key: 'kind',
     title: '类型',
-    width: 96,
+    width: 88,
     render: ({ kind }) => <Tag color={kind === 'meeting' ? 'purple' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
   },
-  { key: 'dataScope', title: '数据范围', width: 116, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
+  { key: 'dataScope', title: '数据范围', width: 112, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
   ...(isEveryCompany ? [company] : []),
-  { key: 'adminCount', title: '人数', width: 72, align: 'end', render: (role) => <HolderCount role={role} /> },
+  { key: 'adminCount', title: '人数', width: 64, align: 'end', render: (role) => <HolderCount role={role} /> },
   {
     key: 'state',
     title: '状态',
@@ -72,7 +73,7 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
   {
     key: 'actions',
     title: '操作',
-    width: 200,
+    width: 184,
     pin: 'end',
     onCard: 'foot',
     render: (role) => <RoleActions role={role} dialog={dialog} commands={commands} />,
@@ -87,7 +88,7 @@ function RoleTitle({ role, dialog }: { role: Role; dialog: DialogInUrl<RoleDialo
     <span className="role-title">
       {name}
       <Tooltip title={LOCK_REASONS[role.lock]}>
-        <Tag>只读</Tag>
+        <LockOutlined role="img" aria-label={LOCK_REASONS[role.lock]} />
       </Tooltip>
     </span>
   );
