@@ -4,6 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../shared/api/call-failure.ts';
+import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
 import { useMeeting } from '../shared/session/meeting-store.ts';
@@ -81,7 +82,11 @@ export function ConsoleApp() {
 function Start() {
   const code = useMeeting((meeting) => meeting.code);
   useEffect(followMeetingInAddress, []);
-  return <Place key={code} code={code} />;
+  return (
+    <AccessProvider key={code}>
+      <Place code={code} />
+    </AccessProvider>
+  );
 }
 
 const isShutOut = (error: Error | null): error is CallFailure =>

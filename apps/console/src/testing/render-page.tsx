@@ -6,6 +6,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
 import { Notices } from '../app/notices/Notices.tsx';
+import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { PageContext, type PageState } from '../shared/page/page-context.ts';
 import { accountInfoQuery } from '../shared/session/account.queries.ts';
 import { platformAdmin } from './accounts.ts';
@@ -42,9 +43,11 @@ export const renderPage = async (
       <App>
         <QueryClientProvider client={client}>
           <Notices />
-          <TestPage url={url} parameters={parameters} onMove={handleMove}>
-            {element}
-          </TestPage>
+          <AccessProvider>
+            <TestPage url={url} parameters={parameters} onMove={handleMove}>
+              {element}
+            </TestPage>
+          </AccessProvider>
         </QueryClientProvider>
       </App>
     </ConfigProvider>,

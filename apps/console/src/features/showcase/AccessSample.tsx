@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { AccessProvider } from '../../shared/access/AccessProvider.tsx';
 import { Permitted } from '../../shared/access/Permitted.tsx';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
 
@@ -39,23 +40,25 @@ export function AccessSample() {
         <Checkbox.Group options={ROLES} value={held.roles} onChange={(roles) => change({ roles })} />
       </div>
       <QueryClientProvider client={client}>
-        <div className="sample-row">
-          <Permitted permissions={PERMISSIONS}>
-            <Button>任一权限</Button>
-          </Permitted>
-          <Permitted permissions={PERMISSIONS} match="all">
-            <Button>全部权限</Button>
-          </Permitted>
-          <Permitted roles={ROLES}>
-            <Button>任一角色</Button>
-          </Permitted>
-          <Permitted roles={ROLES} match="all">
-            <Button>全部角色</Button>
-          </Permitted>
-          <Permitted permissions={['']}>
-            <Button>空权限</Button>
-          </Permitted>
-        </div>
+        <AccessProvider>
+          <div className="sample-row">
+            <Permitted permissions={PERMISSIONS}>
+              <Button>任一权限</Button>
+            </Permitted>
+            <Permitted permissions={PERMISSIONS} match="all">
+              <Button>全部权限</Button>
+            </Permitted>
+            <Permitted roles={ROLES}>
+              <Button>任一角色</Button>
+            </Permitted>
+            <Permitted roles={ROLES} match="all">
+              <Button>全部角色</Button>
+            </Permitted>
+            <Permitted permissions={['']}>
+              <Button>空权限</Button>
+            </Permitted>
+          </div>
+        </AccessProvider>
       </QueryClientProvider>
     </>
   );

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { accountInfoQuery } from '../session/account.queries.ts';
+import { AccessProvider } from './AccessProvider.tsx';
 import { Permitted } from './Permitted.tsx';
 import type { Requirement } from './usePermitted.ts';
 
@@ -16,9 +17,11 @@ const show = (account: AccountInfo, requirement: Requirement) => {
   become(account);
   render(
     <QueryClientProvider client={client}>
-      <Permitted {...requirement}>
-        <button type="button">删除</button>
-      </Permitted>
+      <AccessProvider>
+        <Permitted {...requirement}>
+          <button type="button">删除</button>
+        </Permitted>
+      </AccessProvider>
     </QueryClientProvider>,
   );
   return { become };
