@@ -14,7 +14,7 @@ const OF_WORKERS = 'huiwu_test_worker_';
 export type AtEnd = (work: () => void | Promise<void>) => void;
 
 /** The engine that this run of the tests is for. */
-export const testEngine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+export const testEngine: Database['engine'] = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 const serverUrl = (): string => process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -93,8 +93,8 @@ const openInMemory = async (): Promise<Database> => {
 };
 
 /** An empty database with every real migration, on the engine of this run, gone when the test is over. */
-export const testDatabase = async (atEnd: AtEnd = onTestFinished): Promise<Database> => {
-  const database = await (testEngine === 'postgres' ? openCopy() : openInMemory());
+export const testDatabase = async (atEnd: AtEnd = onTestFinished, engine = testEngine): Promise<Database> => {
+  const database = await (engine === 'postgres' ? openCopy() : openInMemory());
   atEnd(() => database.close());
   return database;
 };

@@ -27,15 +27,17 @@ type Surroundings = Pick<TestServices, 'database' | 'clock' | 'sms' | 'secrets' 
 export interface TestOptions {
   isRateLimited?: boolean;
   atEnd?: AtEnd;
+  /** Another engine than that of the run. */
+  engine?: Database['engine'];
   /** A second node over the database, the clock and the files of the first. */
   beside?: Surroundings;
 }
 
-const newSurroundings = async (atEnd: AtEnd): Promise<Surroundings> => {
+const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions): Promise<Surroundings> => {
   const folder = path.join(tmpdir(), `huiwu-test-${newId()}`);
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return {
-    database: await testDatabase(atEnd),
+    database: await testDatabase(atEnd, engine),
     clock: fakeClock(),
     sms: fakeSms(),
     secrets: createSecrets('a secret key that is only for tests'),
@@ -45,12 +47,9 @@ const newSurroundings = async (atEnd: AtEnd): Promise<Surroundings> => {
 };
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
-export const testServices = async ({
-  isRateLimited = true,
-  atEnd = onTestFinished,
-  beside,
-}: TestOptions = {}): Promise<TestServices> => {
-  const { database, clock, sms, secrets, storage, folder } = beside ?? (await newSurroundings(atEnd));
+export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
+  const { isRateLimited = true, beside } = options;
+  const { database, clock, sms, secrets, storage, folder } = beside ?? (await newSurroundings(options));
   const services = compose({
     database,
     clock,

@@ -52,7 +52,7 @@ const cellsOfStrangers = (call: Call, { strangers }: World): Cell[] => {
   );
 };
 
-const cellsOf = (call: Call, who: string, caller: Persona, codeAt: (place: Place | undefined) => number): Cell[] =>
+const cellsOf = (call: Call, [who, caller]: [string, Persona], codeAt: (place: Place | undefined) => number): Cell[] =>
   placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
 /** Of a call that names no function; whoever has none may still need one inside. */
@@ -73,8 +73,8 @@ const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
         };
   return Object.entries(rightless).flatMap(([who, caller]) =>
     needed === undefined
-      ? cellsOf(call, who, caller, (place) => codeWithoutFunctions(call.row, place))
-      : cellsOf(call, who, caller, () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
+      ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, place))
+      : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
   );
 };
 
@@ -90,7 +90,7 @@ export const cellsFor = async (call: Call, world: World): Promise<Cell[]> => {
   }
   const holders = (Object.entries(world.holders) as [HolderName, Persona][])
     .filter(([who]) => isAsking(call.row, who))
-    .flatMap(([who, caller]) => cellsOf(call, who, caller, (place) => codeForHolder(call.row, who, place)));
+    .flatMap(([who, caller]) => cellsOf(call, [who, caller], (place) => codeForHolder(call.row, who, place)));
   return [...strangers, ...(await cellsOfRightless(call, world)), ...holders];
 };
 

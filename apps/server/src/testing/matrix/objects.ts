@@ -34,7 +34,7 @@ const anybodyIn = async (
   { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
 ): Promise<string> => {
   const { list } = await data.read({ boundary: { customerId } }).admins.page({
-    filter: { page: 1, limit: 1 } as never,
+    filter: { page: 1, limit: 1 },
     scope: { departmentIds: [departmentId], ownerId: 'nobody' },
     departmentIds: undefined,
   });

@@ -61,7 +61,7 @@ export const textOf = async (
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-  return String((row as Record<string, unknown> | undefined)?.[column] ?? 'nothing');
+  return (row as Record<string, string | null> | undefined)?.[column] ?? 'nothing';
 };
 
 /** In a list: there or not. */

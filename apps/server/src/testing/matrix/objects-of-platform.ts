@@ -1,0 +1,41 @@
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Spot } from './objects.ts';
+
+const CREATED = '2026-01-01T00:00:00.000Z';
+const tracked = { created_at: CREATED, created_by: null, updated_at: CREATED, updated_by: null };
+
+export const dictionaryType = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+  const id = newId();
+  await data
+    .read(EVERY_CUSTOMER)
+    .dictionaryTypes.insert({ id, type: `own_${number}`, name: `字典${number}`, ...tracked });
+  return id;
+};
+
+export const dictionaryEntry = async (app: TestApp, spot: Spot): Promise<string> => {
+  const [id, typeId] = [newId(), await dictionaryType(app, spot)];
+  const { dictionaries, dictionaryTypes } = app.data.read(EVERY_CUSTOMER);
+  const type = (await dictionaryTypes.find(typeId))?.type ?? '';
+  await dictionaries.insert({ id, type, value: `v${spot.number}`, label: `键值${spot.number}` });
+  return id;
+};
+
+export const setting = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+  const key = `own.${number}`;
+  await data.read(EVERY_CUSTOMER).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
+  return key;
+};
+
+/** Prefixes are letters alone. */
+export const prefixOf = (number: number): string =>
+  [...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+
+export const serialRule = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+  const type = `own-${number}`;
+  await data
+    .read(EVERY_CUSTOMER)
+    .serialNumbers.insertRule({ type, name: `规则${number}`, prefix: `Q${prefixOf(number)}`, digits: 4 });
+  return type;
+};

@@ -1,0 +1,78 @@
+import { prefixOf } from './objects-of-platform.ts';
+import { listed, type Rows, type Target } from './row.ts';
+
+const byId = ({ id }: Target) => ({ id });
+const stopped = ({ id }: Target) => ({ id, state: '0' });
+
+/** The type that an entry of the matrix was made with. */
+const typeIdOf = async ({ world, id }: Target): Promise<string> => {
+  const { dictionary_types, dictionary_entries } = { dictionary_types: 'dictionary_types', dictionary_entries: 'dictionary_entries' } as const;
+  const entry = await world.db.selectFrom(dictionary_entries).select('type').where('id', '=', id).executeTakeFirst();
+  const type = await world.db
+    .selectFrom(dictionary_types)
+    .select('id')
+    .where('type', '=', entry?.type ?? 'sys_state')
+    .executeTakeFirst();
+  return type?.id ?? 'nothing';
+};
+
+const typeDraft = ({ number }: Target) => ({ name: `新字典${number}`, type: `new_${number}` });
+const entryDraft = ({ number }: Target) => ({ label: `新键值${number}`, value: `n${number}` });
+const ruleDraft = ({ number }: Target) => ({
+  name: `新规则${number}`,
+  prefix: `W${prefixOf(number)}`,
+  datePart: 'yyyyMMdd',
+  digits: 4,
+  reset: 'day',
+});
+
+/** What the platform keeps for all companies. */
+export const PLATFORM: Rows = {
+  listDictionaryTypes: { on: 'dictionaryType', reach: 'platform', input: () => ({ limit: 200, orderBy: 'updatedAt' }), verdict: listed },
+  getDictionaryType: { on: 'dictionaryType', reach: 'platform', input: byId },
+  addDictionaryType: { reach: 'platform', input: typeDraft },
+  editDictionaryType: {
+    on: 'dictionaryType',
+    reach: 'platform',
+    input: (target) => ({ ...typeDraft(target), id: target.id, version: 1 }),
+  },
+  changeDictionaryTypeState: { on: 'dictionaryType', reach: 'platform', input: stopped },
+  deleteDictionaryType: { on: 'dictionaryType', reach: 'platform', input: byId },
+  listDictionaryRecords: {
+    on: 'dictionaryEntry',
+    reach: 'platform',
+    input: async (target) => ({ typeId: await typeIdOf(target) }),
+    verdict: listed,
+  },
+  getDictionaryRecord: { on: 'dictionaryEntry', reach: 'platform', input: byId },
+  addDictionaryRecord: {
+    on: 'dictionaryType',
+    reach: 'platform',
+    input: (target) => ({ ...entryDraft(target), typeId: target.id }),
+  },
+  editDictionaryRecord: {
+    on: 'dictionaryEntry',
+    reach: 'platform',
+    input: (target) => ({ ...entryDraft(target), id: target.id, version: 1, order: 1 }),
+  },
+  changeDictionaryRecordState: { on: 'dictionaryEntry', reach: 'platform', input: stopped },
+  deleteDictionaryRecord: { on: 'dictionaryEntry', reach: 'platform', input: byId },
+  listSettings: { on: 'setting', reach: 'platform', input: ({ id }) => ({ key: id }), verdict: listed },
+  getSettingRecord: { on: 'setting', reach: 'platform', input: byId },
+  addSetting: { reach: 'platform', input: ({ number }) => ({ key: `new.${number}`, name: `新参数${number}`, value: '2' }) },
+  editSetting: {
+    on: 'setting',
+    reach: 'platform',
+    input: ({ id, number }) => ({ id, version: 1, name: `新参数${number}`, value: '2' }),
+  },
+  deleteSetting: { on: 'setting', reach: 'platform', input: byId },
+  listSerialRules: { on: 'serialRule', reach: 'platform', input: ({ id }) => ({ type: id }), verdict: listed },
+  getSerialRule: { on: 'serialRule', reach: 'platform', input: byId },
+  addSerialRule: { reach: 'platform', input: (target) => ({ ...ruleDraft(target), type: `new-${target.number}` }) },
+  editSerialRule: {
+    on: 'serialRule',
+    reach: 'platform',
+    input: (target) => ({ ...ruleDraft(target), id: target.id, version: 1 }),
+  },
+  deleteSerialRule: { on: 'serialRule', reach: 'platform', input: byId },
+};
