@@ -209,6 +209,15 @@ const HEAD = [
   'bound per kill / per answer',
 ];
 
+/** For the tests: what went wrong, and how many answers were weighed. */
+export const killAndCompare = async (
+  engine: EngineName,
+  options: Options,
+): Promise<{ problems: string[]; acknowledged: number }> => {
+  const { verdict, oddAnswers, ledger } = await campaignOn(engine, options);
+  return { problems: [...problemsOf(verdict), ...oddAnswers], acknowledged: ledger.count().acks };
+};
+
 /** Kills the server again and again while people write, and compares what was answered with what is there. */
 export const runKills = async (options: Options): Promise<boolean> => {
   printConditions({ kills: options.kills, writers: options.writers, seed: options.seed });

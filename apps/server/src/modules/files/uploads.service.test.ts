@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { uploadEditorImage, uploadFile, uploadImage } from '@huiwu/contract/files';
 import { describe, expect, test } from 'vitest';
@@ -215,6 +216,17 @@ describe('an image', () => {
     // Three by two pixels in seven passes: only four of them have any.
     const raw = Buffer.alloc(1 + 3 + (1 + 3) + (1 + 3) + (1 + 9));
     expect((await upload('a.png', png({ isInterlaced: true, raw }), uploadImage)).code).toBe(200);
+  });
+
+  test('is stored without what was hidden in it', async () => {
+    const { upload, folder, rows } = await prepare();
+    const hidden = '<?php system($_GET[0]);';
+    const note = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), Buffer.from(hidden)]);
+    const picture = Buffer.concat([jpeg().subarray(0, 2), note, jpeg().subarray(2), Buffer.from('<script>')]);
+    const { code, data } = await upload('a.jpg', picture);
+    const [row] = await rows();
+    const stored = readFileSync(path.join(folder, data.id.slice(0, 2), data.id));
+    expect([code, stored, data.size, row?.size]).toEqual([200, jpeg(), jpeg().length, jpeg().length]);
   });
 
   test('answers with a path that nothing of the sender is in', async () => {

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import type { Facts } from '../../reliability/kill/facts.ts';
+import { killAndCompare } from '../../reliability/kill/kill.ts';
+import { digestOf } from '../../reliability/kill/operations.ts';
+import { newVerdict, verify } from '../../reliability/kill/verify.ts';
+import { newStory } from '../../reliability/kill/writers.ts';
+import { embedded } from '../../reliability/store.ts';
+import { emptyFolder } from './program.ts';
+
+test('kills in the middle of everything lose nothing, halve nothing and double nothing', async () => {
+  const { problems, acknowledged } = await killAndCompare('sqlite', {
+    engines: ['sqlite'],
+    kills: 2,
+    writers: 8,
+    seed: 7,
+  });
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+}, 120_000);
+
+const TABLES = `
+  create table admins (id text, phone text, real_name text, job_title text, state integer, version integer, password_state text);
+  create table admin_meeting_roles (admin_id text, meeting_id text, role_id text);
+  create table admin_roles (admin_id text);
+  create table business_logs (target_id text, module text, action text);
+  create table outbox_messages (recipient text);
+  create table sms_codes (phone text);
+  create table files (id text, name text, state text);`;
+
+const facts = (phone: string, own: Partial<Facts> = {}): Facts => ({
+  phone,
+  realName: 'x',
+  jobTitle: 'x',
+  state: 1,
+  grants: [],
+  roles: 0,
+  version: 1,
+  passwordState: 'unsent',
+  messages: 0,
+  ...own,
+});
+
+test('the ledger sees what is lost, halved or doubled', async () => {
+  const folder = emptyFolder();
+  const database = new DatabaseSync(path.join(folder, 'huiwu.db'));
+  database.exec(TABLES);
+  const person = (id: string, phone: string, logs: number) => {
+    database.exec(`insert into admins values ('${id}', '${phone}', 'x', 'x', 1, 1, 'unsent')`);
+    for (let index = 0; index < logs; index += 1)
+      database.exec(`insert into business_logs values ('${id}', '管理员管理', '新增')`);
+  };
+  person('a', 'whole', 1);
+  person('b', 'changed since', 1);
+  person('c', 'unlogged', 0);
+  person('d', 'twice', 1);
+  person('e', 'twice', 1);
+  database.exec("insert into files values ('f1', 'cut.txt', 'kept'); insert into sms_codes values ('unsent')");
+  mkdirSync(path.join(folder, 'files/f1'), { recursive: true });
+  writeFileSync(path.join(folder, 'files/f1/f1'), 'half');
+  database.close();
+
+  const story = newStory();
+  const known = ['whole', 'changed since', 'unlogged', 'twice', 'gone'];
+  for (const phone of known) story.people.set(phone, { id: '', facts: facts(phone) });
+  story.people.set('changed since', { id: '', facts: facts('changed since', { jobTitle: 'y' }) });
+  story.uploads.push({ op: 'cut', sha256: digestOf('half and half'), isAcknowledged: true });
+  story.uploads.push({ op: 'lost', sha256: digestOf(''), isAcknowledged: true });
+  story.codes.set('unsent', true);
+  const verdict = newVerdict();
+  await verify(embedded(folder), story, verdict);
+  const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
+  expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
+    lost: ['changed since', 'file lost was', 'gone was ackn'],
+    half: ['file cut has ', 'file cut is n', 'unlogged was ', 'unsent has 1 '],
+    twice: ['twice is ther'],
+    damaged: [],
+  });
+});
