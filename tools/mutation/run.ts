@@ -2,6 +2,7 @@
  * Takes the checks of the server away one by one, and sees whether a test notices. By hand only:
  *
  *   node scripts/node24.mjs node tools/mutation/run.ts [--sample=100] [--only=access] [--workers=1] [--seed=1]
+ *     [--without=file.test.ts,…]   tests that are left out, as those that fail anyway
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -29,17 +30,22 @@ const option = (name: string, fallback: string): string =>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Cheap first: what lies beside the file, then what walks every call. */
-const stagesFor = (file: string): string[][] => [
-  [path.dirname(file)],
-  [
-    `${TESTING}/endpoints.test.ts`,
-    `${TESTING}/wire.test.ts`,
-    `${TESTING}/matrix/fields`,
-    `${TESTING}/matrix/two-nodes`,
-  ],
-  [`${TESTING}/matrix/matrix.test.ts`],
-];
+/** Cheap first: the file's own tests, those beside it, what walks every call, and then everybody against everything. */
+const stagesFor = (file: string): string[][] => {
+  const own = file.replace(/[.]ts$/, '.test.ts');
+  const beside = file.includes('/modules/') ? [`${path.dirname(file)}/`] : [];
+  return [
+    existsSync(path.join(ROOT, own)) ? [own] : [],
+    beside,
+    [
+      `${TESTING}/endpoints.test.ts`,
+      `${TESTING}/wire.test.ts`,
+      `${TESTING}/matrix/fields`,
+      `${TESTING}/matrix/two-nodes`,
+    ],
+    [`${TESTING}/matrix/matrix.test.ts`],
+  ].filter((stage) => stage.length > 0);
+};
 
 const PARTS = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'apps/server', 'packages'];
 
@@ -51,25 +57,38 @@ const copyTree = (): string => {
   return folder;
 };
 
-const passes = (folder: string, tests: string[]): Promise<boolean> =>
+/** On a busy machine nothing may pass for noticed because it took long. */
+const PATIENCE = ['--testTimeout=240000', '--hookTimeout=240000'];
+const FLAGS = ['run', '--project', 'server-sqlite', '--bail', '1', '--passWithNoTests', ...PATIENCE];
+
+/** The first test that fails, or nothing where all pass. */
+const failureOf = (folder: string, tests: string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-    const flags = ['run', '--project', 'server-sqlite', '--bail', '1', '--passWithNoTests'];
-    const child = spawn(process.execPath, [vitest, ...flags, ...tests], {
+    const without = option('without', '').split(',').filter(Boolean);
+    const excluded = without.flatMap((file) => ['--exclude', `**/${file}`]);
+    const env = { ...process.env, NO_COLOR: '1' };
+    const child = spawn(process.execPath, [vitest, ...FLAGS, ...excluded, ...tests], {
       cwd: folder,
-      stdio: 'ignore',
-      timeout: 300_000,
+      env,
+      stdio: 'pipe',
     });
-    child.on('exit', (code) => resolve(code === 0));
+    let said = '';
+    child.stdout.on('data', (piece) => (said += String(piece)));
+    child.stderr.on('data', (piece) => (said += String(piece)));
+    child.on('exit', (code) => resolve(code === 0 ? undefined : (/FAIL +(.*)/.exec(said)?.[1] ?? 'the run itself')));
   });
 
-const isNoticed = async (folder: string, mutant: Mutant): Promise<boolean> => {
+const noticedBy = async (folder: string, mutant: Mutant): Promise<string | undefined> => {
   const file = path.join(folder, mutant.file);
   const text = readFileSync(path.join(ROOT, mutant.file), 'utf8');
   writeFileSync(file, mutated(text, mutant));
   try {
-    for (const stage of stagesFor(mutant.file)) if (!(await passes(folder, stage))) return true;
-    return false;
+    for (const stage of stagesFor(mutant.file)) {
+      const failure = await failureOf(folder, stage);
+      if (failure !== undefined) return failure;
+    }
+    return undefined;
   } finally {
     writeFileSync(file, text);
   }
@@ -98,17 +117,19 @@ const listMutants = (): Mutant[] =>
 const refuseRedTree = async (files: string[]): Promise<void> => {
   const folder = copyTree();
   const places = [...new Set(files.flatMap((file) => stagesFor(file).flat()))];
-  const isGreen = await passes(folder, places).finally(() => rmSync(folder, { recursive: true, force: true }));
-  if (!isGreen) throw new Error('the tests fail before anything is changed');
+  const failure = await failureOf(folder, places).finally(() => rmSync(folder, { recursive: true, force: true }));
+  if (failure !== undefined) throw new Error(`before anything is changed fails: ${failure}`);
 };
 
 const work = async (queue: Mutant[], survivors: Mutant[]): Promise<void> => {
   const folder = copyTree();
   try {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-      const noticed = await isNoticed(folder, mutant);
-      if (!noticed) survivors.push(mutant);
-      say(`${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${mutant.before}  →  ${mutant.after}`);
+      const noticed = await noticedBy(folder, mutant);
+      if (noticed === undefined) survivors.push(mutant);
+      const { file, line, before, after } = mutant;
+      say(`${noticed === undefined ? 'SURVIVED' : 'noticed '} ${file}:${line}  ${before}  →  ${after}`);
+      if (noticed !== undefined) say(`         by ${noticed}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
