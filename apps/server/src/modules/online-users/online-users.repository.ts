@@ -113,5 +113,3 @@ export const createOnlineUserRepository = (db: Kysely<Tables>, lists: Kysely<Tab
       .orderBy('sessions.id', 'desc')
       .execute(),
 });
-
-export type OnlineUserRepository = ReturnType<typeof createOnlineUserRepository>;

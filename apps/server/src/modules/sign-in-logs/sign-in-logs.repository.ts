@@ -91,5 +91,3 @@ export const createSignInLogRepository = (db: Kysely<Tables>, lists: Kysely<Tabl
     return Number(numDeletedRows);
   },
 });
-
-export type SignInLogRepository = ReturnType<typeof createSignInLogRepository>;
