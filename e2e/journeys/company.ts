@@ -15,6 +15,7 @@ export const DEMO = {
   platform: '19900000001',
   companyAdmin: '19900000002',
   finance: '19900000003',
+  registration: '19900000004',
   readOnly: '19900000006',
 } as const;
 

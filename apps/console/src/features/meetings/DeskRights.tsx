@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import type { MeetingDesk } from '@huiwu/contract/meetings';
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
 import { HeldRoles } from './HeldRoles.tsx';
+
+/** So many say enough at a glance. */
+const FIRST = 8;
 
 /** What the person is in the meeting, and what they may do there. */
 export function DeskRights({ own }: Pick<MeetingDesk, 'own'>) {
@@ -13,20 +17,28 @@ export function DeskRights({ own }: Pick<MeetingDesk, 'own'>) {
   const isEverything = data?.permissions.includes('*:*:*') === true;
   return (
     <>
-      {own.roles.length > 0 && <HeldRoles roles={own.roles} />}
       {own.isByReach && <p className="quiet desk-note">您的管理范围包含本会议，进入时沿用您在运营后台的权限。</p>}
-      <h3 className="form-section">可以使用的功能</h3>
-      {isEverything && <p className="quiet desk-note">全部功能。</p>}
-      {!isEverything && titles.length === 0 && (
-        <p className="quiet desk-note">您在本会议中可以查看工作台；需要更多功能请联系管理员。</p>
-      )}
-      {!isEverything && (
-        <span className="desk-tags">
-          {titles.map((title) => (
-            <Tag key={title}>{title}</Tag>
-          ))}
-        </span>
-      )}
+      {own.roles.length > 0 && <HeldRoles roles={own.roles} />}
+      <h3 className="desk-subtitle">可以使用的功能</h3>
+      {isEverything ? <p className="quiet desk-note">全部功能。</p> : <Functions titles={titles} />}
     </>
+  );
+}
+
+function Functions({ titles }: { titles: string[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (titles.length === 0)
+    return <p className="quiet desk-note">您在本会议中可以查看工作台；需要更多功能请联系管理员。</p>;
+  return (
+    <span className="desk-tags">
+      {(isWhole ? titles : titles.slice(0, FIRST)).map((title) => (
+        <Tag key={title}>{title}</Tag>
+      ))}
+      {titles.length > FIRST && (
+        <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? '收起' : `展开全部 ${titles.length} 项`}
+        </Button>
+      )}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ interface MeetingCardProps {
 /** One meeting: what, when, where, and what the person is there. */
 export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardProps) {
   const { code, name, place, custName, roleNames } = meeting;
+  const verb = isPresent ? '返回会议' : '进入会议';
   return (
     <li className="panel meeting-card">
       <div className="meeting-card-head">
@@ -48,8 +49,8 @@ export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardPro
       </dl>
       <div className="meeting-card-foot">
         {isPresent && <Tag color="processing">当前会议</Tag>}
-        <Button type={isPresent ? 'default' : 'primary'} aria-label={`进入 ${name}`} onClick={() => onEnter(code)}>
-          {isPresent ? '返回会议' : '进入会议'}
+        <Button type={isPresent ? 'default' : 'primary'} aria-label={`${verb} ${name}`} onClick={() => onEnter(code)}>
+          {verb}
         </Button>
       </div>
     </li>

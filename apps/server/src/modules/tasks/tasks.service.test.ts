@@ -52,10 +52,11 @@ describe('a task of somebody else', () => {
   });
 
   test('is listed and cancelled within the reach of a right', async () => {
-    const { somebody, enqueue, tasks, titlesFor, stateOf, logsOf } = await prepare();
+    const { somebody, enqueue, tasks, titlesFor, stateOf, logsOf, clock } = await prepare();
     const id = await enqueue(await somebody(), '同事的');
     const lead = await somebody(['tasks.search', 'tasks.cancel'], { scope: 'department' });
     expect(await titlesFor(lead)).toEqual(['同事的']);
+    clock.advance(1);
     await tasks.cancelTask(id, lead);
     expect(await stateOf(id)).toBe('cancelled');
     expect((await logsOf(id)).map(({ module, action }) => [module, action])).toEqual([

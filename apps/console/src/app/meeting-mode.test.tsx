@@ -1,0 +1,148 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
+import { refuse } from '@huiwu/contract/base/errors';
+import { getMeetingReport, getOverview } from '@huiwu/contract/home';
+import { getMeetingDesk, listMyMeetings, meetingErrors } from '@huiwu/contract/meetings';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { listMyTasks } from '@huiwu/contract/tasks';
+import { getPreferences, savePreference } from '@huiwu/contract/preferences';
+import { signOut } from '@huiwu/contract/sessions';
+import { getSetting } from '@huiwu/contract/settings';
+import { useMeeting } from '../shared/session/meeting-store.ts';
+import { closeSession, openSession } from '../shared/session/session-store.ts';
+import { accountWith } from '../testing/accounts.ts';
+import { fakeServer, on } from '../testing/fake-server.ts';
+import { menuNode } from '../testing/menu-nodes.ts';
+import { ConsoleApp } from './ConsoleApp.tsx';
+
+const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
+const desk = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
+
+const meetingOf = (code: string) => ({
+  id: code,
+  code,
+  name: `会议${code}`,
+  place: '上海',
+  beginAt: '2026-11-20T01:00:00.000Z',
+  endAt: '2026-11-22T10:00:00.000Z',
+  custCode: 'HUIWU',
+  custName: '会务',
+});
+
+const codeNow = () => useMeeting.getState().code;
+
+const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
+  fakeServer([
+    on(getAccountInfo, () => {
+      const { id, code, name } = meetingOf(codeNow());
+      const isInside = codes.includes(code);
+      return { ...accountWith([]), ...own, ...(isInside && { startsInMeetings: false, meeting: { id, code, name } }) };
+    }),
+    on(getMenuTree, ({ meetingCode = '' }) => {
+      if (meetingCode === '') return [home];
+      return codes.includes(meetingCode) ? [desk] : refuse(meetingErrors.notEntered);
+    }),
+    on(listMyMeetings, ({ page, limit }) => {
+      const list = codes.map((code) => ({ ...meetingOf(code), roleNames: ['签到员'] }));
+      return { list, total: list.length, page, limit };
+    }),
+    on(getMeetingDesk, () => ({ meeting: meetingOf(codeNow()), people: [], own: { roles: [], isByReach: true } })),
+    on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
+    on(getMeetingReport, () => ({ months: [] })),
+    on(listMyTasks, () => []),
+    on(getPreferences, () => ({})),
+    on(savePreference, () => null),
+    on(getSetting, () => '© 会务'),
+    on(signOut, () => null),
+  ]);
+
+const user = userEvent.setup({ delay: null });
+
+const open = (codes: string[], hash: string, own: Partial<AccountInfo> = {}) => {
+  window.location.hash = hash;
+  const server = serverFor(codes, own);
+  openSession('token');
+  render(<ConsoleApp />);
+  return server;
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const side = () => within(screen.getByRole('navigation', { name: '侧边菜单' }));
+const tabs = () =>
+  within(screen.getByRole('tablist', { name: '已访问页面' }))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  closeSession();
+});
+
+describe('a meeting', () => {
+  test('that is closed to somebody is left again, and they hear why', async () => {
+    open(['A'], '/desk/index?meetingCode=B');
+    expect(await heading('选择会议')).toBeTruthy();
+    expect(await screen.findByText(meetingErrors.notEntered.message)).toBeTruthy();
+    expect([codeNow(), localStorage.getItem('meetCode')]).toEqual(['', null]);
+  });
+
+  test('is not picked where no company is named: that is the reports', async () => {
+    open(['A'], '/index?s=1');
+    expect(await heading('统计报表')).toBeTruthy();
+  });
+
+  test('is entered at once by somebody who has just signed in and has one', async () => {
+    const server = open(['A'], '/index?custCode=HUIWU&d=1');
+    expect(await heading('会议A')).toBeTruthy();
+    expect(server.headersOf(getMeetingDesk).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
+  });
+
+  test('begins the day of somebody who has business in meetings only', async () => {
+    open(['A', 'B'], '/', { startsInMeetings: true });
+    expect(await heading('选择会议')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
+    expect(await heading('会议B')).toBeTruthy();
+  });
+
+  test('is entered by an address', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    expect(await heading('会议A')).toBeTruthy();
+  });
+
+  test('has a menu, a name and tabs of its own', async () => {
+    open(['A', 'B'], '/index?custCode=HUIWU&s=1');
+    await user.click(await screen.findByRole('button', { name: '进入会议 会议A' }));
+    await heading('会议A');
+    expect(side().getByText('会议A')).toBeTruthy();
+    expect(side().queryByRole('link', { name: '首页' })).toBeNull();
+    expect(tabs()).toEqual(['首页', '会议工作台']);
+  });
+
+  test('stays while another is looked for, and its tabs do not follow into the other', async () => {
+    open(['A', 'B'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    await user.click(side().getByRole('link', { name: '切换会议' }));
+    await heading('选择会议');
+    expect(codeNow()).toBe('A');
+    await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
+    await heading('会议B');
+    expect(tabs()).toEqual(['首页', '会议工作台']);
+  });
+
+  test('is left for the operations back office', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    await user.click(side().getByRole('link', { name: '切换会议' }));
+    await user.click(await screen.findByRole('button', { name: '返回运营后台' }));
+    await waitFor(() => expect(side().queryByText('会议A')).toBeNull());
+    expect([codeNow(), window.location.hash]).toEqual(['', '#/home/index']);
+  });
+
+  test('is forgotten by signing out', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    act(() => closeSession());
+    expect([codeNow(), localStorage.getItem('meetCode')]).toEqual(['', null]);
+  });
+});

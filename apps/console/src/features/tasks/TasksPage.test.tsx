@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import {
+  cancelMyTask,
+  cancelTask,
+  getTask,
+  listTasks,
+  retryMyTask,
+  taskErrors,
+  type Task,
+} from '@huiwu/contract/tasks';
+import { refuse } from '@huiwu/contract/base/errors';
+import { describe, expect, test } from 'vitest';
+import { accountWith } from '../../testing/accounts.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { TasksPage } from './TasksPage.tsx';
+
+const taskOf = (own: Partial<Task>): Task => ({
+  id: 'T1',
+  kind: 'test',
+  title: '发送初始密码（12 人）',
+  state: 'running',
+  progress: 3,
+  total: 12,
+  summary: '',
+  error: '',
+  attempts: 1,
+  isStopping: false,
+  isOwn: true,
+  createdBy: '李管理',
+  custName: '会务',
+  createdAt: '2026-11-21T01:00:00.000Z',
+  startedAt: '2026-11-21T01:00:01.000Z',
+  endedAt: null,
+  ...own,
+});
+
+const LINES = [
+  { id: 'A', name: '张三', isDone: true, message: '已发送' },
+  { id: 'B', name: '李四', isDone: false, message: '该管理员已停用' },
+];
+
+const serverWith = (tasks: Task[], cancel: () => null = () => null) =>
+  fakeServer([
+    on(listTasks, ({ page, limit }) => ({ list: tasks, total: tasks.length, page, limit })),
+    on(getTask, () => ({ ...taskOf({ state: 'done', summary: '共 2 项，1 项未完成' }), lines: LINES })),
+    on(cancelTask, cancel),
+    on(cancelMyTask, cancel),
+    on(retryMyTask, () => null),
+  ]);
+
+const confirm = async (user: Awaited<ReturnType<typeof renderPage>>['user'], verb: string) => {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: verb }));
+};
+
+describe('background tasks', () => {
+  test('of others are not cancelled or tried again without the right, one’s own are', async () => {
+    const account = accountWith(['tasks.search']);
+    const others = [taskOf({ id: 'T2', title: '别人的', isOwn: false }), taskOf({ title: '我的' })];
+    await renderPage(<TasksPage />, { server: serverWith(others), account });
+    expect(await screen.findByRole('button', { name: '取消 我的' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消 别人的' })).toBeNull();
+  });
+
+  test('that are over offer no cancelling, that went well no second try', async () => {
+    await renderPage(<TasksPage />, { server: serverWith([taskOf({ state: 'done', summary: '全部完成' })]) });
+    expect(await screen.findByText('全部完成')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(取消|重试) 发送/ })).toBeNull();
+  });
+
+  test('that ended meanwhile say so when they are cancelled', async () => {
+    const { user } = await renderPage(<TasksPage />, {
+      server: serverWith([taskOf({})], () => refuse(taskErrors.alreadyOver)),
+    });
+    await user.click(await screen.findByRole('button', { name: /^取消 / }));
+    await confirm(user, '取消任务');
+    expect(await screen.findByText(taskErrors.alreadyOver.message)).toBeTruthy();
+  });
+
+  test('show how far they are, and are cancelled after asking', async () => {
+    const server = serverWith([taskOf({})]);
+    const { user } = await renderPage(<TasksPage />, { server });
+    expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('3');
+    await user.click(screen.getByRole('button', { name: /^取消 / }));
+    await confirm(user, '取消任务');
+    expect(await screen.findByText('已取消 发送初始密码（12 人）')).toBeTruthy();
+    expect(server.sentTo(cancelMyTask)).toEqual([{ id: 'T1' }]);
+    expect(server.sentTo(cancelTask)).toEqual([]);
+  });
+
+  test('that failed say why and are tried again', async () => {
+    const server = serverWith([taskOf({ state: 'failed', error: '当前操作没有权限' })]);
+    const { user } = await renderPage(<TasksPage />, { server });
+    expect(await screen.findByText('当前操作没有权限')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^重试 / }));
+    expect(await screen.findByText('已重新开始 发送初始密码（12 人）')).toBeTruthy();
+    expect(server.sentTo(retryMyTask)).toEqual([{ id: 'T1' }]);
+  });
+
+  test('tell at their own address what came of each thing', async () => {
+    await renderPage(<TasksPage />, { server: serverWith([taskOf({})]), url: '/log/task?dialog=view.T1' });
+    const lines = within(await screen.findByRole('list', { name: '逐项结果' }));
+    expect(lines.getByText('该管理员已停用')).toBeTruthy();
+    expect(lines.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
