@@ -29,6 +29,18 @@ const unmark = (handle: HTMLElement): void =>
     ?.querySelectorAll<HTMLElement>('tr[data-drop]')
     .forEach((row) => row.removeAttribute('data-drop'));
 
+const REACH_PX = 48;
+const STEP_PX = 16;
+
+// Rows that are out of sight are reached by staying near the edge.
+const scrollNearEdge = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
+  const box = currentTarget.closest('.ant-table-content');
+  if (!box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (clientY < top + REACH_PX * 2) box.scrollTop -= STEP_PX;
+  else if (clientY > bottom - REACH_PX) box.scrollTop += STEP_PX;
+};
+
 interface MoveHandleProps {
   department: Department;
   moves: DepartmentMoves;
@@ -44,6 +56,7 @@ export function MoveHandle({ department, moves }: MoveHandleProps) {
   };
   const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    scrollNearEdge(event);
     unmark(event.currentTarget);
     const row = rowUnder(event);
     if (row && row.dataset['rowKey'] !== department.id) row.dataset['drop'] = zoneOf(row, event);
