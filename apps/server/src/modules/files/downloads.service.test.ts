@@ -160,6 +160,15 @@ describe('a download', () => {
     expect(await rows()).toBe(1);
   });
 
+  test('of a thousand pieces is one of the whole', async () => {
+    const { upload, send, systemHeaders, caller } = await prepare();
+    const { fileName } = await upload('合同.pdf', PDF);
+    const range = `bytes=${Array.from({ length: 1000 }, (_each, index) => `${index % 9}-${index % 9}`).join(',')}`;
+    const headers = { ...systemHeaders, 'x-user-token': caller.token, range };
+    const answer = await send({ url: `${addressOf(downloadFile, {}).url}?fileName=${fileName}`, headers });
+    expect([answer.status, answer.text]).toEqual([200, PDF.toString()]);
+  });
+
   test('works by resource, by either path and by the path of an image', async () => {
     const { call, caller, send, systemHeaders } = await prepare();
     const { data } = await call(uploadImage, { file: { filename: 'a.png', content: png() } }, { token: caller.token });
