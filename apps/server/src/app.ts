@@ -77,9 +77,9 @@ const mountEverything = (mount: Mount, services: Services): void => {
   businessLogRoutes(mount, services.businessLogs);
   signInLogRoutes(mount, services.signInLogs);
   onlineUserRoutes(mount, services.onlineUsers);
-  dictionaryRoutes(mount, services.dictionaries);
-  settingRoutes(mount, services.settings);
-  serialNumberRoutes(mount, services.serialNumbers);
+  dictionaryRoutes(mount, services);
+  settingRoutes(mount, services);
+  serialNumberRoutes(mount, services);
   homeRoutes(mount, services.home);
   preferenceRoutes(mount, services.preferences);
   savedViewRoutes(mount, services.savedViews);

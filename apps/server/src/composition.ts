@@ -22,6 +22,8 @@ import { createDepartmentReach } from './modules/departments/department-reach.se
 import { createDepartmentStateService } from './modules/departments/department-states.service.ts';
 import { createDepartmentService } from './modules/departments/departments.service.ts';
 import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
+import { createDictionaryRecordService } from './modules/dictionaries/dictionary-records.service.ts';
+import { createDictionaryTypeService } from './modules/dictionaries/dictionary-types.service.ts';
 import { createDownloadService } from './modules/files/downloads.service.ts';
 import { createImageOwnerService } from './modules/files/image-owners.service.ts';
 import { createRemainsService } from './modules/files/remains.service.ts';
@@ -40,6 +42,7 @@ import { createRoleReach } from './modules/roles/role-reach.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
+import { createSerialRuleService } from './modules/serial-numbers/serial-rules.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
@@ -49,6 +52,7 @@ import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.serv
 import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
+import { createSettingEditor } from './modules/settings/setting-editing.service.ts';
 import { createSettingService } from './modules/settings/settings.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
@@ -74,7 +78,7 @@ export interface Platform {
 export const DEFAULT_APP_KEY = 'huiwu-console';
 
 const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, passwords: Passwords) => {
-  const settings = createSettingService({ data, clock });
+  const settings = createSettingService({ data, secrets });
   const businessLogs = createBusinessLogService({ data, clock });
   const roles = createRoleService({ data });
   const meetingEntry = createMeetingEntryService({ data, clock, roles });
@@ -87,7 +91,7 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
     clock,
     roles,
     entry: meetingEntry,
-    policy: createSessionPolicy(settings),
+    policy: createSessionPolicy(settings, clock),
   });
   const signIns = createSignInService({ data, clock, passwords, captchas, guards, sessions, smsCodes });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
@@ -155,6 +159,18 @@ const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; cor
   };
 };
 
+/** What the platform keeps for all companies. */
+const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Data; core: Core }) => {
+  const needs = { data, clock, audit: core.businessLogs, reach: createCustomerReach({ data }) };
+  return {
+    dictionaries: createDictionaryService({ data }),
+    dictionaryTypes: createDictionaryTypeService(needs),
+    dictionaryRecords: createDictionaryRecordService(needs),
+    settingEditor: createSettingEditor({ ...needs, secrets }),
+    serialRules: createSerialRuleService(needs),
+  };
+};
+
 const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
   const remains = createRemainsService({ data, clock, storage });
   const needs = { data, clock, storage, remains, audit: core.businessLogs };
@@ -198,12 +214,12 @@ export const compose = (platform: Platform) => {
     ...people,
     ...composeRoles(platform, { data, core }),
     ...composeCompanies(platform, { data, core }),
+    ...composeShared(platform, { data, core }),
     ...files,
     ...composeTasks(platform, { data, core, people, files }),
     outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
-    dictionaries: createDictionaryService({ data }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),

@@ -15,6 +15,7 @@ import { createCompanyNameRepository } from './modules/customers/company-names.r
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
+import { createDictionaryTypeRepository } from './modules/dictionaries/dictionary-types.repository.ts';
 import { createFileRepository } from './modules/files/files.repository.ts';
 import { createMeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
@@ -71,9 +72,10 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   signInLogs: createSignInLogRepository(db, lists),
   onlineUsers: createOnlineUserRepository(db, lists),
   menus: createMenuRepository(db),
-  dictionaries: createDictionaryRepository(db),
-  settings: createSettingRepository(db),
-  serialNumbers: createSerialNumberRepository(db),
+  dictionaries: createDictionaryRepository(db, lists),
+  dictionaryTypes: createDictionaryTypeRepository({ db, lists }, createLocks(db, engine)),
+  settings: createSettingRepository(db, lists),
+  serialNumbers: createSerialNumberRepository({ db, lists }, createLocks(db, engine)),
   preferences: createPreferenceRepository(db),
   savedViews: createSavedViewRepository(db),
   files: createFileRepository(db),

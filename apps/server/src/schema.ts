@@ -3,7 +3,7 @@ import type { ApplicationsTable } from './modules/applications/applications.tabl
 import type { BusinessLogsTable } from './modules/business-logs/business-logs.table.ts';
 import type { CustomersTable } from './modules/customers/customers.table.ts';
 import type { DepartmentsTable } from './modules/departments/departments.table.ts';
-import type { DictionaryEntriesTable } from './modules/dictionaries/dictionaries.table.ts';
+import type { DictionaryEntriesTable, DictionaryTypesTable } from './modules/dictionaries/dictionaries.table.ts';
 import type { FilesTable } from './modules/files/files.table.ts';
 import type { MeetingsTable } from './modules/meetings/meetings.table.ts';
 import type { MenusTable } from './modules/menus/menus.table.ts';
@@ -62,6 +62,7 @@ export interface Tables {
   business_logs: BusinessLogsTable;
   idempotency_keys: IdempotencyKeysTable;
   menus: MenusTable;
+  dictionary_types: DictionaryTypesTable;
   dictionary_entries: DictionaryEntriesTable;
   settings: SettingsTable;
   serial_rules: SerialRulesTable;

@@ -1,6 +1,6 @@
 import { EVERY_CUSTOMER, type Data } from '../data.ts';
 import { iso, type Clock } from '../platform/clock.ts';
-import { DICTIONARY_ENTRIES } from './dictionaries.ts';
+import { DICTIONARY_ENTRIES, DICTIONARY_TYPES } from './dictionaries.ts';
 import { MENUS } from './menus.ts';
 import { SERIAL_RULES } from './serial-rules.ts';
 import { SETTINGS } from './settings.ts';
@@ -12,12 +12,14 @@ interface Needs {
 
 /** What every installation has. Runs at every start and adds only what is missing, so a release can bring new entries. */
 export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
-  data.inTransaction(EVERY_CUSTOMER, async ({ locks, menus, dictionaries, settings, serialNumbers }) => {
+  data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+    const { locks, menus, dictionaries, dictionaryTypes, settings, serialNumbers } = repositories;
     await locks.take('catalogue');
     const now = iso(clock.now());
     const tracked = { created_at: now, created_by: null, updated_at: now, updated_by: null };
     await menus.insertMissing(MENUS);
+    await dictionaryTypes.insertMissing(DICTIONARY_TYPES.map((type) => ({ ...type, ...tracked })));
     await dictionaries.insertMissing(DICTIONARY_ENTRIES);
-    await settings.insertMissing(SETTINGS.map((setting) => ({ ...setting, ...tracked })));
-    await serialNumbers.insertMissingRules(SERIAL_RULES);
+    await settings.insertMissing(SETTINGS.map((setting) => ({ ...setting, is_built_in: 1, ...tracked })));
+    await serialNumbers.insertMissingRules(SERIAL_RULES.map((rule) => ({ ...rule, is_built_in: 1 })));
   });

@@ -1,4 +1,4 @@
-import type { NewDictionaryEntryRow } from '../modules/dictionaries/dictionaries.table.ts';
+import type { NewDictionaryEntryRow, NewDictionaryTypeRow } from '../modules/dictionaries/dictionaries.table.ts';
 
 type Look = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
 type Entry = [value: string, label: string, look: Look];
@@ -68,5 +68,24 @@ export const DICTIONARY_ENTRIES: NewDictionaryEntryRow[] = Object.entries(TYPES)
     label,
     list_class: look,
     sort_order: (index + 1) * 10,
+    is_built_in: 1,
   })),
 );
+
+/** What each dictionary is called. */
+export const DICTIONARY_NAMES: Record<string, string> = {
+  sys_state: '启用状态',
+  sys_yes_no: '是否',
+  sys_sex: '性别',
+  admin_password_state: '密码状态',
+  application_state: '账号申请状态',
+  meeting_state: '会议状态',
+  log_result: '操作结果',
+  sign_in_result: '登录结果',
+  sign_in_method: '登录方式',
+  role_kind: '角色类型',
+  data_scope: '数据范围',
+};
+
+export const DICTIONARY_TYPES: Omit<NewDictionaryTypeRow, 'created_at' | 'updated_at' | 'created_by' | 'updated_by'>[] =
+  Object.keys(TYPES).map((type) => ({ id: type, type, name: DICTIONARY_NAMES[type] ?? type, is_built_in: 1 }));

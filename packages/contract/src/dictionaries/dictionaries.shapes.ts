@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { id, line, optionalLine, searchText, state, timestamp, version } from '../base/fields.ts';
+
+/** The looks of a tag. */
+export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
 
 export const dictionaryEntry = z.object({
   dictLabel: z.string(),
@@ -10,3 +15,101 @@ export const dictionaryEntry = z.object({
   label: z.string(),
 });
 export type DictionaryEntry = z.output<typeof dictionaryEntry>;
+
+const TYPE = /^[a-z][a-z0-9_]{0,59}$/;
+
+/** What a dictionary is asked for by. */
+export const dictionaryTypeKey = z.string('请输入字典类型').check(z.trim(), z.regex(TYPE, '字典类型格式不正确'));
+
+export const dictionaryType = z.object({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  remark: z.string(),
+  state,
+  /** Made by the program and used by it. */
+  isBuiltIn: z.boolean(),
+  entryCount: z.int(),
+  updatedAt: timestamp,
+  version: z.int(),
+});
+export type DictionaryType = z.output<typeof dictionaryType>;
+
+const typeFields = {
+  name: line('字典名称', 50),
+  type: z
+    .string('请输入字典类型')
+    .check(
+      z.trim(),
+      z.minLength(1, '请输入字典类型'),
+      z.regex(TYPE, '以小写字母开头，只能使用小写字母、数字和下划线，最多 60 个字'),
+    ),
+  remark: optionalLine('备注', 200),
+};
+
+export const dictionaryTypeDraft = z.strictObject(typeFields);
+export type DictionaryTypeDraft = z.output<typeof dictionaryTypeDraft>;
+export const dictionaryTypeEdit = z.strictObject({ ...typeFields, id, version });
+export type DictionaryTypeEdit = z.output<typeof dictionaryTypeEdit>;
+
+export const dictionaryTypePage = pageInput(
+  { name: searchText, type: searchText, state: z.optional(state), isBuiltIn: z.optional(z.boolean()) },
+  ['name', 'type', 'state', 'updatedAt'],
+);
+export type DictionaryTypeFilter = z.output<typeof dictionaryTypePage>;
+export const dictionaryTypeList = pageOf(dictionaryType);
+
+/** An entry as it is kept, with those that are stopped. */
+export const dictionaryRecord = z.object({
+  id: z.string(),
+  typeId: z.string(),
+  type: z.string(),
+  label: z.string(),
+  value: z.string(),
+  listClass: z.string(),
+  cssClass: z.string(),
+  order: z.int(),
+  state,
+  isBuiltIn: z.boolean(),
+  remark: z.string(),
+  updatedAt: z.nullable(timestamp),
+  version: z.int(),
+});
+export type DictionaryRecord = z.output<typeof dictionaryRecord>;
+
+const ORDER_MAX = 9_999_999;
+
+const recordFields = {
+  label: line('标签', 50),
+  // Several values are stored as one text with commas between them.
+  value: line('键值', 60).check(z.regex(/^[^,，\s]+$/, '键值不能含有逗号和空格')),
+  listClass: z._default(z.enum(LIST_CLASSES, '样式不正确'), 'default'),
+  cssClass: z._default(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(60, '样式类名过长'), z.regex(/^[A-Za-z0-9_-]*$/, '只能输入字母、数字、- 和 _')),
+    '',
+  ),
+  remark: optionalLine('备注', 200),
+};
+
+const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
+
+export const dictionaryRecordDraft = z.strictObject({
+  ...recordFields,
+  typeId: id,
+  /** Behind the others when left out. */
+  order: z.optional(order),
+});
+export type DictionaryRecordDraft = z.output<typeof dictionaryRecordDraft>;
+export const dictionaryRecordEdit = z.strictObject({ ...recordFields, order, id, version });
+export type DictionaryRecordEdit = z.output<typeof dictionaryRecordEdit>;
+
+export const dictionaryRecordPage = pageInput({ typeId: id, label: searchText, state: z.optional(state) }, [
+  'order',
+  'label',
+  'value',
+  'state',
+]);
+export type DictionaryRecordFilter = z.output<typeof dictionaryRecordPage>;
+export const dictionaryRecordList = pageOf(dictionaryRecord);

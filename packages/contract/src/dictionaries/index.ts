@@ -1,2 +1,3 @@
 export * from './dictionaries.endpoints.ts';
+export * from './dictionaries.errors.ts';
 export * from './dictionaries.shapes.ts';

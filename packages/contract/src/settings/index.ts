@@ -1,1 +1,4 @@
+export * from './known-settings.ts';
 export * from './settings.endpoints.ts';
+export * from './settings.errors.ts';
+export * from './settings.shapes.ts';

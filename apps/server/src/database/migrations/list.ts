@@ -7,6 +7,7 @@ import { files } from './0005-files.ts';
 import { roles } from './0006-roles.ts';
 import { companies } from './0007-companies.ts';
 import { logs } from './0008-logs.ts';
+import { platformLists } from './0009-platform-lists.ts';
 import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-roles': roles,
   '0007-companies': companies,
   '0008-logs': logs,
+  '0009-platform-lists': platformLists,
   '0010-tasks': tasks,
   '0011-saved-views': savedViews,
 };

@@ -1,10 +1,27 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { SerialRuleFilter } from '@huiwu/contract/serial-numbers';
+import type { Kysely } from 'kysely';
+import type { createLocks } from '../../database/locks.ts';
+import { fetchPage } from '../../database/paging.ts';
+import { contains } from '../../database/search.ts';
 import type { Tables } from '../../schema.ts';
-import type { SerialRulesTable } from './serial-numbers.table.ts';
+import type { NewSerialRuleRow, SerialRuleChange, SerialRuleRow } from './serial-numbers.table.ts';
 
-export type SerialRuleRow = Selectable<SerialRulesTable>;
+const SORT = {
+  name: 'serial_rules.name',
+  type: 'serial_rules.type',
+  prefix: 'serial_rules.prefix',
+  updatedAt: 'serial_rules.updated_at',
+} as const;
 
-export const createSerialNumberRepository = (db: Kysely<Tables>) => ({
+interface Counter {
+  type: string;
+  period: string;
+}
+
+export const createSerialNumberRepository = (
+  { db, lists }: { db: Kysely<Tables>; lists: Kysely<Tables> },
+  locks: ReturnType<typeof createLocks>,
+) => ({
   findRule: (type: string): Promise<SerialRuleRow | undefined> =>
     db.selectFrom('serial_rules').selectAll('serial_rules').where('serial_rules.type', '=', type).executeTakeFirst(),
 
@@ -23,11 +40,93 @@ export const createSerialNumberRepository = (db: Kysely<Tables>) => ({
     return value;
   },
 
-  insertMissingRules: async (rows: Insertable<SerialRulesTable>[]): Promise<void> => {
+  /** Of counters that this transaction has incremented, so that nobody else can have moved them. */
+  raise: async ({ type, period }: Counter, value: number): Promise<void> => {
+    await db
+      .updateTable('serial_counters')
+      .set({ value })
+      .where('serial_counters.type', '=', type)
+      .where('serial_counters.period', '=', period)
+      .execute();
+  },
+
+  /** The highest that any of them has given out. */
+  highestOf: async (counters: Counter[]): Promise<number> => {
+    const row = await db
+      .selectFrom('serial_counters')
+      .select(({ fn }) => fn.max('serial_counters.value').as('value'))
+      .where(({ or, and, eb }) =>
+        or(
+          counters.map(({ type, period }) =>
+            and([eb('serial_counters.type', '=', type), eb('serial_counters.period', '=', period)]),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(row?.value ?? 0);
+  },
+
+  page: (filter: SerialRuleFilter) => {
+    const { name, type, prefix, isBuiltIn, orderBy = 'type', order = 'asc' } = filter;
+    let query = lists.selectFrom('serial_rules');
+    if (name) query = query.where(({ ref }) => contains(ref('serial_rules.name'), name));
+    if (type) query = query.where(({ ref }) => contains(ref('serial_rules.type'), type));
+    if (prefix) query = query.where(({ ref }) => contains(ref('serial_rules.prefix'), prefix));
+    if (isBuiltIn !== undefined) query = query.where('serial_rules.is_built_in', '=', isBuiltIn ? 1 : 0);
+    const sorted = query.selectAll('serial_rules').orderBy(SORT[orderBy], order).orderBy('serial_rules.type', order);
+    return fetchPage<SerialRuleRow>(lists, sorted, filter);
+  },
+
+  /** Whoever changes a rule does so alone, so that what was looked up holds until the end. */
+  hold: () => locks.take('serial-rules'),
+
+  findByPrefix: (prefix: string, exceptType: string) =>
+    db
+      .selectFrom('serial_rules')
+      .select('serial_rules.type')
+      .where('serial_rules.prefix', '=', prefix)
+      .where('serial_rules.type', '!=', exceptType)
+      .executeTakeFirst(),
+
+  insertRule: async (row: NewSerialRuleRow): Promise<void> => {
+    await db.insertInto('serial_rules').values(row).execute();
+  },
+
+  /** False where the version is no longer the one that was read. */
+  updateRule: async (
+    { type, version }: Pick<SerialRuleRow, 'type' | 'version'>,
+    change: SerialRuleChange,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('serial_rules')
+      .set({ ...change, version: version + 1 })
+      .where('serial_rules.type', '=', type)
+      .where('serial_rules.version', '=', version)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+
+  /** Its counters stay: a rule that comes back gives out nothing twice. */
+  removeRule: async (type: string): Promise<void> => {
+    await db.deleteFrom('serial_rules').where('serial_rules.type', '=', type).execute();
+  },
+
+  insertMissingRules: async (rows: NewSerialRuleRow[]): Promise<void> => {
     await db
       .insertInto('serial_rules')
       .values(rows)
       .onConflict((conflict) => conflict.column('type').doNothing())
+      .execute();
+    // Those of a release that did not know which are its own.
+    await db
+      .updateTable('serial_rules')
+      .set({ is_built_in: 1 })
+      .where(
+        'serial_rules.type',
+        'in',
+        rows.map(({ type }) => type),
+      )
+      .where('serial_rules.is_built_in', '=', 0)
       .execute();
   },
 });

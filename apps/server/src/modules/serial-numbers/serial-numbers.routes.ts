@@ -1,7 +1,25 @@
-import { nextSerialNumber } from '@huiwu/contract/serial-numbers';
+import {
+  addSerialRule,
+  deleteSerialRule,
+  editSerialRule,
+  getSerialRule,
+  listSerialRules,
+  nextSerialNumber,
+} from '@huiwu/contract/serial-numbers';
 import type { Mount } from '../../http/mount.ts';
 import type { SerialNumberService } from './serial-numbers.service.ts';
+import type { SerialRuleService } from './serial-rules.service.ts';
 
-export const serialNumberRoutes = (mount: Mount, serialNumbers: SerialNumberService): void => {
+interface Needs {
+  serialNumbers: SerialNumberService;
+  serialRules: SerialRuleService;
+}
+
+export const serialNumberRoutes = (mount: Mount, { serialNumbers, serialRules }: Needs): void => {
   mount(nextSerialNumber, (input, caller) => serialNumbers.nextSerialNumber(input, caller));
+  mount(listSerialRules, (filter, caller) => serialRules.listSerialRules(filter, caller));
+  mount(getSerialRule, ({ id }, caller) => serialRules.getSerialRule(id, caller));
+  mount(addSerialRule, (draft, caller) => serialRules.addSerialRule(draft, caller));
+  mount(editSerialRule, (change, caller) => serialRules.editSerialRule(change, caller));
+  mount(deleteSerialRule, ({ id }, caller) => serialRules.deleteSerialRule(id, caller));
 };

@@ -23,10 +23,18 @@ describe('taking a serial number', () => {
 
 describe('a serial number', () => {
   it('holds its prefix, the day and a padded count', () => {
-    expect(formatSerialNumber({ prefix: 'HY', digits: 4 }, '2026-11-21', 1)).toBe('HY20261121-0001');
+    expect(formatSerialNumber({ prefix: 'HY', digits: 4, date_part: 'yyyyMMdd' }, '2026-11-21', 1)).toBe('HY20261121-0001');
+  });
+
+  it.each([
+    ['none', 'KH-0001'],
+    ['yyyy', 'KH2026-0001'],
+    ['yyyyMM', 'KH202611-0001'],
+  ] as const)('holds as much of the date as its rule says: %s', (date_part, number) => {
+    expect(formatSerialNumber({ prefix: 'KH', digits: 4, date_part }, '2026-11-21', 1)).toBe(number);
   });
 
   it('grows longer rather than starting again', () => {
-    expect(formatSerialNumber({ prefix: 'HY', digits: 2 }, '2026-11-21', 123)).toBe('HY20261121-123');
+    expect(formatSerialNumber({ prefix: 'HY', digits: 2, date_part: 'yyyyMMdd' }, '2026-11-21', 123)).toBe('HY20261121-123');
   });
 });

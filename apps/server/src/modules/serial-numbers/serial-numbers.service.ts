@@ -4,7 +4,7 @@ import type { Data } from '../../data.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { SerialNumberRepository } from './serial-numbers.repository.ts';
-import { canTake, formatSerialNumber } from './serial-numbers.rules.ts';
+import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
 
 interface Needs {
   data: Data;
@@ -17,7 +17,16 @@ export const createSerialNumberService = ({ data, clock, audit }: Needs) => {
   const take = async ({ serialNumbers }: { serialNumbers: SerialNumberRepository }, type: string): Promise<string> => {
     const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(clock.now());
-    return formatSerialNumber(rule, day, await serialNumbers.increment(rule.type, day));
+    const { stem, period } = countersOf(rule, day);
+    // Always in this order, so that two who take numbers wait for each other instead of both failing.
+    const [ofStem, ofPeriod] = [
+      await serialNumbers.increment(stem.type, stem.period),
+      await serialNumbers.increment(period.type, period.period),
+    ];
+    const value = Math.max(ofStem, ofPeriod);
+    if (ofStem < value) await serialNumbers.raise(stem, value);
+    if (ofPeriod < value) await serialNumbers.raise(period, value);
+    return formatSerialNumber(rule, day, value);
   };
 
   return {

@@ -32,6 +32,13 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         'customers.state as customer_state',
         'customers.rights_epoch',
       ])
+      // Grows with every change of a setting that the program reads.
+      .select(({ selectFrom }) =>
+        selectFrom('settings')
+          .select(({ fn }) => fn.sum<number | string>('settings.version').as('changes'))
+          .where(({ eb, lit }) => eb('settings.is_built_in', '=', lit(1)))
+          .as('setting_changes'),
+      )
       .where(half, '=', '')
       .compile();
   // Composed once, not for every request: that would cost more than running it.

@@ -53,7 +53,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
 
   const check = async (session: Found, endpoint: Endpoint): Promise<void> => {
     const now = clock.now();
-    const { idleSeconds, passwordDays } = await policy.read();
+    const { idleSeconds, passwordDays } = await policy.readAt(session.setting_changes);
     refuseIf(whyOver(session, { now: iso(now), idleSince: secondsLater(now, -idleSeconds) }));
     if (session.locked_at !== null && endpoint.whileLocked !== true) refuse(sessionErrors.screenLocked);
     const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';

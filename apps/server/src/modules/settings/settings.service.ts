@@ -1,25 +1,22 @@
+import { checkSettingOf } from '@huiwu/contract/settings';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
-import type { Clock } from '../../platform/clock.ts';
-
-/** Settings are read with every session; a change is in force on every node this soon. */
-const REMEMBERED_MS = 5000;
+import type { Secrets } from '../../platform/secrets.ts';
+import type { SettingRow } from './settings.table.ts';
 
 interface Needs {
   data: Data;
-  clock: Clock;
+  secrets: Pick<Secrets, 'decrypt'>;
 }
 
-export const createSettingService = ({ data, clock }: Needs) => {
-  const remembered = new Map<string, { until: number; value: string | undefined }>();
+/** What the program and the public read; whoever reads one with every request remembers it. */
+export const createSettingService = ({ data, secrets }: Needs) => {
+  const valueOf = ({ value, is_confidential }: SettingRow): string =>
+    is_confidential === 1 ? secrets.decrypt(value) : value;
 
-  const valueOf = async (key: string): Promise<string | undefined> => {
-    const now = clock.now().getTime();
-    const known = remembered.get(key);
-    if (known !== undefined && now < known.until && known.until - now <= REMEMBERED_MS) return known.value;
+  const read = async (key: string): Promise<string | undefined> => {
     const setting = await data.read(EVERY_CUSTOMER).settings.find(key);
-    remembered.set(key, { until: now + REMEMBERED_MS, value: setting?.value });
-    return setting?.value;
+    return setting && valueOf(setting);
   };
 
   return {
@@ -30,12 +27,12 @@ export const createSettingService = ({ data, clock }: Needs) => {
     },
 
     /** To be asked before a transaction begins, never inside one: it reads on a connection of its own. */
-    readText: async (key: string, fallback: string): Promise<string> => (await valueOf(key)) ?? fallback,
+    readText: async (key: string, fallback: string): Promise<string> => (await read(key)) ?? fallback,
 
-    /** As `readText`; what is no whole number from 0 up counts as not set. */
+    /** As `readText`; what is no whole number, or one that its setting does not take, counts as not set. */
     readNumber: async (key: string, fallback: number): Promise<number> => {
-      const value = (await valueOf(key))?.trim() ?? '';
-      return /^\d{1,9}$/.test(value) ? Number(value) : fallback;
+      const value = (await read(key))?.trim() ?? '';
+      return /^\d{1,9}$/.test(value) && checkSettingOf(key)(value) === undefined ? Number(value) : fallback;
     },
   };
 };

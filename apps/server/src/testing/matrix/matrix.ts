@@ -6,10 +6,11 @@ import { ADMINISTRATION } from './rows-of-administration.ts';
 import { LOGS } from './rows-of-logs.ts';
 import { PERSONAL } from './rows-of-oneself.ts';
 import { PEOPLE } from './rows-of-people.ts';
+import { PLATFORM } from './rows-of-platform.ts';
 import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
-export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...TASKS };
+export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS };
 
 /** Each line apart, beside the name of its call. */
 export const lines = (name: string): Row[] => [MATRIX[name] ?? []].flat();

@@ -2,6 +2,7 @@ import { EVERY_CUSTOMER } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeVisitor } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
+import { dictionaryEntry, dictionaryType, serialRule, setting } from './objects-of-platform.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
 
 /** Where a thing lies, seen from somebody of department A of the first company. */
@@ -191,6 +192,8 @@ const savedView =
   };
 
 const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
+/** What all companies share lies nowhere else. */
+const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
 
 /** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
@@ -224,6 +227,10 @@ export const KINDS = {
   othersTask: { make: task('waiting'), places: OF_OTHERS },
   failedTask: { make: task('failed'), places: OF_SOMEBODY },
   failedMessage: { make: failedMessage, places: OF_SOMEBODY },
+  dictionaryType: { make: dictionaryType, places: SHARED },
+  dictionaryEntry: { make: dictionaryEntry, places: SHARED },
+  setting: { make: setting, places: SHARED },
+  serialRule: { make: serialRule, places: SHARED },
 } satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly Place[] }>;
 
 export type Kind = keyof typeof KINDS;

@@ -6,10 +6,9 @@ const stopped = ({ id }: Target) => ({ id, state: '0' });
 
 /** The type that an entry of the matrix was made with. */
 const typeIdOf = async ({ world, id }: Target): Promise<string> => {
-  const { dictionary_types, dictionary_entries } = { dictionary_types: 'dictionary_types', dictionary_entries: 'dictionary_entries' } as const;
-  const entry = await world.db.selectFrom(dictionary_entries).select('type').where('id', '=', id).executeTakeFirst();
+  const entry = await world.db.selectFrom('dictionary_entries').select('type').where('id', '=', id).executeTakeFirst();
   const type = await world.db
-    .selectFrom(dictionary_types)
+    .selectFrom('dictionary_types')
     .select('id')
     .where('type', '=', entry?.type ?? 'sys_state')
     .executeTakeFirst();
@@ -28,7 +27,12 @@ const ruleDraft = ({ number }: Target) => ({
 
 /** What the platform keeps for all companies. */
 export const PLATFORM: Rows = {
-  listDictionaryTypes: { on: 'dictionaryType', reach: 'platform', input: () => ({ limit: 200, orderBy: 'updatedAt' }), verdict: listed },
+  listDictionaryTypes: {
+    on: 'dictionaryType',
+    reach: 'platform',
+    input: () => ({ limit: 200, orderBy: 'updatedAt' }),
+    verdict: listed,
+  },
   getDictionaryType: { on: 'dictionaryType', reach: 'platform', input: byId },
   addDictionaryType: { reach: 'platform', input: typeDraft },
   editDictionaryType: {
@@ -59,7 +63,10 @@ export const PLATFORM: Rows = {
   deleteDictionaryRecord: { on: 'dictionaryEntry', reach: 'platform', input: byId },
   listSettings: { on: 'setting', reach: 'platform', input: ({ id }) => ({ key: id }), verdict: listed },
   getSettingRecord: { on: 'setting', reach: 'platform', input: byId },
-  addSetting: { reach: 'platform', input: ({ number }) => ({ key: `new.${number}`, name: `新参数${number}`, value: '2' }) },
+  addSetting: {
+    reach: 'platform',
+    input: ({ number }) => ({ key: `new.${number}`, name: `新参数${number}`, value: '2' }),
+  },
   editSetting: {
     on: 'setting',
     reach: 'platform',

@@ -1,0 +1,37 @@
+import { checkSettingOf, settingKindOf, settingProblems } from '@huiwu/contract/settings';
+import type { FieldProblem } from '@huiwu/contract/base/errors';
+
+interface Content {
+  value: string;
+  isPublic: boolean;
+}
+
+interface Present {
+  key: string;
+  is_built_in: number;
+  is_public: number;
+  is_confidential: number;
+  value: string;
+}
+
+const isFixed = (key: string): boolean => settingKindOf(key).kind === 'fixed';
+
+const whyNotPublic = (isPublic: boolean, present: Omit<Present, 'key' | 'value'>): string | undefined => {
+  if (present.is_built_in === 1 && isPublic !== (present.is_public === 1)) return settingProblems.publicFixed;
+  return isPublic && present.is_confidential === 1 ? settingProblems.confidentialIsPublic : undefined;
+};
+
+/** What is wrong with a setting as it is to be; a value that is left out stays. */
+export const whyNotSo = (present: Present, { value, isPublic }: Partial<Content>): FieldProblem | undefined => {
+  const { key } = present;
+  if (value !== undefined && isFixed(key) && value !== present.value)
+    return { field: 'value', message: settingProblems.valueFixed };
+  const badValue = value === undefined ? undefined : checkSettingOf(key)(value);
+  if (badValue !== undefined) return { field: 'value', message: badValue };
+  const badPublic = isPublic === undefined ? undefined : whyNotPublic(isPublic, present);
+  return badPublic === undefined ? undefined : { field: 'isPublic', message: badPublic };
+};
+
+/** A number is kept as it is read: without spaces and leading zeros. */
+export const asKept = (key: string, value: string): string =>
+  settingKindOf(key).kind === 'number' ? String(Number(value.trim())) : value;

@@ -1,0 +1,46 @@
+import type { Check } from '../base/checks.ts';
+import { LOG_RETENTION_DAYS_MIN } from '../base/limits.ts';
+
+export const SETTING_VALUE_MAX = 20_000;
+
+/** What the program takes as the value of a setting, and how it is asked for. */
+export type SettingKind =
+  | { kind: 'number'; min: number; max: number; unit: string }
+  | { kind: 'line'; max: number }
+  | { kind: 'text'; max: number; isRequired: boolean }
+  /** Set by the installation; nobody changes it. */
+  | { kind: 'fixed' };
+
+/** Those that the program reads. Bounds are such that no value keeps people from signing in. */
+const KNOWN = new Map<string, SettingKind>([
+  ['agreement', { kind: 'text', max: SETTING_VALUE_MAX, isRequired: true }],
+  ['footer', { kind: 'line', max: 200 }],
+  ['icp', { kind: 'line', max: 60 }],
+  ['platformCustCode', { kind: 'fixed' }],
+  ['passwordExpiryDays', { kind: 'number', min: 0, max: 3650, unit: '天' }],
+  ['sessionIdleMinutes', { kind: 'number', min: 5, max: 1440, unit: '分钟' }],
+  ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
+  ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
+]);
+
+/** Whoever made a setting knows what belongs into it. */
+const FREE: SettingKind = { kind: 'text', max: SETTING_VALUE_MAX, isRequired: false };
+
+export const settingKindOf = (key: string): SettingKind => KNOWN.get(key) ?? FREE;
+
+const checkNumber = (text: string, { min, max }: { min: number; max: number }): string | undefined => {
+  const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return isInRange ? undefined : `请输入 ${min} 至 ${max} 之间的整数`;
+};
+
+/** What is wrong with a value of a setting. */
+export const checkSettingOf =
+  (key: string): Check =>
+  (text) => {
+    const kind = settingKindOf(key);
+    if (kind.kind === 'fixed') return undefined;
+    if (kind.kind === 'number') return checkNumber(text.trim(), kind);
+    if (text.length > kind.max) return `参数值不能超过 ${kind.max} 个字`;
+    if (kind.kind === 'line') return /[\r\n]/.test(text) ? '参数值只能有一行' : undefined;
+    return kind.isRequired && text.trim() === '' ? '参数值不能为空' : undefined;
+  };

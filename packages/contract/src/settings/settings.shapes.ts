@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { pageInput, pageOf } from '../base/envelope.ts';
+import { line, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
+import { SETTING_VALUE_MAX } from './known-settings.ts';
+
+const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,79}$/;
+
+export const settingKey = z.string().check(z.regex(KEY, '参数名格式不正确'));
+/** Of a record; one that is written otherwise is not there. */
+const recordId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/, '参数名格式不正确'));
+export const bySettingKey = z.strictObject({ id: recordId });
+
+export const setting = z.object({
+  /** The key once more: a list's rows have ids. */
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  /** Shortened in lists; empty where it is confidential. */
+  value: z.string(),
+  /** Readable before anybody has signed in. */
+  isPublic: z.boolean(),
+  /** Read by the program. */
+  isBuiltIn: z.boolean(),
+  /** Stored encrypted and never shown again. */
+  isConfidential: z.boolean(),
+  remark: z.string(),
+  updatedAt: timestamp,
+  version: z.int(),
+});
+export type Setting = z.output<typeof setting>;
+
+/** Any text that a database can hold. */
+const value = z.string('请输入参数值').check(
+  z.maxLength(SETTING_VALUE_MAX, `参数值不能超过 ${SETTING_VALUE_MAX} 个字`),
+  z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), '参数值含有不能使用的字符'),
+);
+
+const content = {
+  name: line('参数名称', 60),
+  isPublic: z._default(z.boolean(), false),
+  remark: optionalLine('备注', 200),
+};
+
+export const settingDraft = z.strictObject({
+  ...content,
+  key: z
+    .string('请输入参数键名')
+    .check(
+      z.trim(),
+      z.minLength(1, '请输入参数键名'),
+      z.regex(KEY, '以字母开头，只能使用字母、数字、点、- 和 _，最多 80 个字'),
+    ),
+  value,
+  isConfidential: z._default(z.boolean(), false),
+});
+export type SettingDraft = z.output<typeof settingDraft>;
+
+export const settingEdit = z.strictObject({
+  ...content,
+  id: recordId,
+  version,
+  /** As it is when left out: what is confidential is not shown to be sent back. */
+  value: z.optional(value),
+});
+export type SettingEdit = z.output<typeof settingEdit>;
+
+export const settingPage = pageInput(
+  { name: searchText, key: searchText, isPublic: z.optional(z.boolean()), isBuiltIn: z.optional(z.boolean()) },
+  ['name', 'key', 'updatedAt'],
+);
+export type SettingFilter = z.output<typeof settingPage>;
+export const settingList = pageOf(setting);
