@@ -91,5 +91,3 @@ export const createSavedViewRepository = (db: Kysely<Tables>) => {
     },
   };
 };
-
-export type SavedViewRepository = ReturnType<typeof createSavedViewRepository>;
