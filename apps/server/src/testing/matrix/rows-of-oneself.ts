@@ -66,11 +66,25 @@ export const PERSONAL: Rows = {
   uploadImage: { answers: 400 },
   uploadEditorImage: { answers: 400 },
   showImage: { on: 'image', input: ({ id }) => ({ fileName: `${id}.png` }) },
-  downloadFile: { on: 'file', input: ({ id }) => ({ fileName: `${id}.txt` }) },
-  downloadResource: { on: 'file', input: ({ id }) => ({ resource: `${id}.txt` }), writes: true, logs: 1 },
-  downloadZip: { on: 'file', input: ({ id }) => ({ fileNames: [`${id}.txt`] }), writes: true, logs: 1 },
+  downloadFile: { on: 'file', reach: 'oneself', input: ({ id }) => ({ fileName: `${id}.txt` }) },
+  downloadResource: {
+    on: 'file',
+    reach: 'oneself',
+    input: ({ id }) => ({ resource: `${id}.txt` }),
+    writes: true,
+    logs: 1,
+  },
+  downloadZip: {
+    on: 'file',
+    reach: 'oneself',
+    input: ({ id }) => ({ fileNames: [`${id}.txt`] }),
+    writes: true,
+    logs: 1,
+  },
+  // A document is its owner's alone while no record shows it.
   listFiles: {
     on: 'file',
+    reach: 'oneself',
     input: ({ id }) => ({ fileNames: [`${id}.txt`] }),
     verdict: ({ code, data }) => (code === 200 && (data as []).length === 0 ? 404 : code),
   },
