@@ -61,6 +61,20 @@ describe('applications for an account', () => {
     expect(screen.getByText('待审核')).toBeTruthy();
   });
 
+  test('are seen whole behind a link of their own, with the way on', async () => {
+    const { user, address } = await renderPage(<ApplicationsPage />, {
+      server: serverWith(),
+      url: '/system/application',
+    });
+    const link = await screen.findByRole('link', { name: '赵六' });
+    expect(link.getAttribute('href')).toBe('#/system/application?dialog=view.P1');
+    await user.click(link);
+    const drawer = within(await screen.findByRole('dialog', { name: '赵六 的申请' }));
+    expect(drawer.getByText('负责年会签到')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: '审核' }));
+    await waitFor(() => expect(address()).toContain('dialog=audit.P1'));
+  });
+
   test('cannot be audited without the permission', async () => {
     await renderPage(<ApplicationsPage />, { server: serverWith(), account: accountWith(['applications.search']) });
     await screen.findByText('云海会展');

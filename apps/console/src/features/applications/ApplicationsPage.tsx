@@ -16,7 +16,9 @@ import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const AuditDrawer = lazyPart(async () => (await import('./AuditDrawer.tsx')).AuditDrawer);
 
-const DIALOGS = ['audit'] as const;
+const ApplicationDrawer = lazyPart(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer);
+
+const DIALOGS = ['audit', 'view'] as const;
 
 export function ApplicationsPage() {
   const list = useListState(APPLICATION_FILTERS);
@@ -24,15 +26,16 @@ export function ApplicationsPage() {
   const dialog = useDialogInUrl(DIALOGS);
   const toast = useToast();
   const { flashed, flash } = useRowFlash();
-  const { open } = dialog;
+  const { open, linkTo } = dialog;
   const columns = useMemo(
     () =>
-      applicationColumns((application) => (
-        <AuditAction application={application} onAudit={(id) => open('audit', id)} />
-      )),
-    [open],
+      applicationColumns({
+        linkTo: (id) => linkTo('view', id),
+        actions: (application) => <AuditAction application={application} onAudit={(id) => open('audit', id)} />,
+      }),
+    [open, linkTo],
   );
-  const audited = query.data?.list.find(({ id }) => id === dialog.id);
+  const chosen = query.data?.list.find(({ id }) => id === dialog.id);
   const handleSaved = (text: string, id: string) => {
     toast.done(text);
     flash(id);
@@ -51,8 +54,11 @@ export function ApplicationsPage() {
         />
       </section>
       <Suspense>
-        {dialog.name === 'audit' && audited && (
-          <AuditDrawer key={audited.id} application={audited} onClose={dialog.close} onSaved={handleSaved} />
+        {dialog.name === 'audit' && chosen && (
+          <AuditDrawer key={chosen.id} application={chosen} onClose={dialog.close} onSaved={handleSaved} />
+        )}
+        {dialog.name === 'view' && chosen && (
+          <ApplicationDrawer application={chosen} onAudit={() => open('audit', chosen.id)} onClose={dialog.close} />
         )}
       </Suspense>
     </PageFrame>

@@ -1,4 +1,4 @@
-import { Descriptions, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import {
   applicationAudit,
   applicationErrors,
@@ -12,6 +12,7 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { isConflict } from '../../shared/forms/useConflict.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { useAuditApplication } from './applications.queries.ts';
 
 interface Audit {
@@ -78,25 +79,6 @@ function AuditFields() {
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
     </>
-  );
-}
-
-function ApplicationFacts({ application }: Pick<AuditDrawerProps, 'application'>) {
-  const { phone, companyName, email, reason } = application;
-  return (
-    <Descriptions
-      className="form-notice"
-      column={1}
-      size="small"
-      bordered
-      styles={{ label: { width: 112 } }}
-      items={[
-        { key: 'phone', label: '手机号码', children: phone },
-        { key: 'companyName', label: '单位名称', children: companyName },
-        { key: 'email', label: '邮箱', children: email || '—' },
-        { key: 'reason', label: '申请说明', children: reason || '—' },
-      ]}
-    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationState } from '@huiwu/contract/applications';
 import { TimeText } from '../../shared/components/TimeText.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 
@@ -23,9 +24,26 @@ export const applicationFilterFields: FilterField[] = [
   dayRangeFilter('beginTime', 'endTime', '申请时间'),
 ];
 
+export function StateTag({ state }: Pick<Application, 'state'>) {
+  return <Tag color={STATES[state].color}>{STATES[state].label}</Tag>;
+}
+
+interface ApplicationColumnsOptions {
+  /** Where all of an application is to be seen. */
+  linkTo: (id: string) => string;
+  actions: (application: Application) => ReactNode;
+}
+
 /** What the list shows of an application. */
-export const applicationColumns = (actions: (application: Application) => ReactNode): Column<Application>[] => [
-  { key: 'realName', title: '姓名', width: 96, pin: 'start', onCard: 'head', render: ({ realName }) => realName },
+export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOptions): Column<Application>[] => [
+  {
+    key: 'realName',
+    title: '姓名',
+    width: 96,
+    pin: 'start',
+    onCard: 'head',
+    render: ({ id, realName }) => <PageLink to={linkTo(id)}>{realName}</PageLink>,
+  },
   {
     key: 'phone',
     right: 'applications.phone',
@@ -40,7 +58,7 @@ export const applicationColumns = (actions: (application: Application) => ReactN
     title: '审核状态',
     width: 92,
     onCard: 'side',
-    render: ({ state }) => <Tag color={STATES[state].color}>{STATES[state].label}</Tag>,
+    render: ({ state }) => <StateTag state={state} />,
   },
   {
     key: 'createdAt',
