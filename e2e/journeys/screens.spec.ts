@@ -49,6 +49,9 @@ const SOMEBODY = '林静怡';
 const ADMINS = '/system/admin?phone=19900000003';
 const more = (page: Page) => page.getByRole('button', { name: `更多 ${SOMEBODY}` });
 
+const ROLE = '报名管理';
+const ROLES = `/system/role?name=${ROLE}`;
+
 const CONSOLE: Screen[] = [
   { name: 'home', address: '/home/index', shows: heading('快捷入口') },
   {
@@ -107,6 +110,34 @@ const CONSOLE: Screen[] = [
   },
   { name: 'editing', address: ADMINS, act: press(`编辑 ${SOMEBODY}`), shows: (page) => page.getByLabel('身份证号') },
   { name: 'roles', address: ADMINS, act: press(`分配角色 ${SOMEBODY}`), shows: heading('会议角色') },
+  { name: 'roles of the company', address: '/system/role', shows: (page) => page.getByText(ROLE, { exact: true }) },
+  {
+    name: 'menus of a role',
+    address: ROLES,
+    act: press(`分配菜单 ${ROLE}`),
+    shows: (page) => page.getByLabel('在菜单中查找'),
+  },
+  {
+    name: 'functions of a role',
+    address: ROLES,
+    act: (page) => chooseMore(page, ROLE, '分配功能'),
+    shows: (page) => page.getByLabel('在功能中查找'),
+  },
+  {
+    name: 'fields of a role',
+    address: ROLES,
+    act: (page) => chooseMore(page, ROLE, '分配字段'),
+    shows: (page) => page.getByRole('table', { name: '字段权限' }),
+  },
+  {
+    name: 'what a role holds',
+    address: ROLES,
+    act: async (page) => {
+      await page.getByRole('link', { name: ROLE, exact: true }).click();
+      await page.getByRole('tab', { name: '功能' }).click();
+    },
+    shows: (page) => page.getByRole('list', { name: '功能' }),
+  },
   {
     name: 'one administrator',
     address: ADMINS,

@@ -43,7 +43,7 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
     key: 'kind',
     title: '类型',
     width: 88,
-    render: ({ kind }) => <Tag color={kind === 'meeting' ? 'purple' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
+    render: ({ kind }) => <Tag color={kind === 'meeting' ? 'default' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
   },
   { key: 'dataScope', title: '数据范围', width: 112, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
   ...(isEveryCompany ? [company] : []),

@@ -61,8 +61,22 @@ const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (state !== undefined) result = result.where('admins.state', '=', state);
   if (roleId !== undefined) {
-    result = result.where('admins.id', 'in', ({ selectFrom }) =>
-      selectFrom('admin_roles').select('admin_roles.admin_id').where('admin_roles.role_id', '=', roleId),
+    result = result.where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'admins.id',
+          'in',
+          selectFrom('admin_roles').select('admin_roles.admin_id').where('admin_roles.role_id', '=', roleId),
+        ),
+        // In any meeting.
+        eb(
+          'admins.id',
+          'in',
+          selectFrom('admin_meeting_roles')
+            .select('admin_meeting_roles.admin_id')
+            .where('admin_meeting_roles.role_id', '=', roleId),
+        ),
+      ]),
     );
   }
   return result;

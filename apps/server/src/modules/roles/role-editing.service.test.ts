@@ -31,7 +31,19 @@ const setUp = async () => {
     sortOrder: 0,
     ...own,
   });
-  return { ...people, caller, lesser, roleRow, rows, epochOf, edit };
+  /** Somebody has a role in one meeting. */
+  const holdInMeeting = async (adminId: string, roleId: string) => {
+    const now = '2026-01-01T00:00:00.000Z';
+    const meeting = { id: 'MEETING1', customer_id: people.company.id, code: 'HY1', name: '年会', place: '' };
+    const tracked = { created_at: now, created_by: null, updated_at: now, updated_by: null };
+    await people.db
+      .insertInto('meetings')
+      .values({ ...meeting, ...tracked, begin_at: now, end_at: now })
+      .execute();
+    const held = { admin_id: adminId, meeting_id: meeting.id, role_id: roleId, customer_id: people.company.id };
+    await people.db.insertInto('admin_meeting_roles').values(held).execute();
+  };
+  return { ...people, caller, lesser, roleRow, rows, epochOf, edit, holdInMeeting };
 };
 
 describe('adding a role', () => {
@@ -102,21 +114,11 @@ describe('a role that cannot be changed', () => {
   });
 
   test('is one’s own, also one that is held in a meeting only', async () => {
-    const { roleEditing, build, company, db } = await setUp();
+    const { roleEditing, build, company, holdInMeeting } = await setUp();
     const role = await build.role(company.id, { functions: ['roles.edit'] });
     const inMeeting = await build.role(company.id, { kind: 'meeting' });
     const admin = await build.admin(company.id, { roleIds: [role.id] });
-    const now = '2026-01-01T00:00:00.000Z';
-    const meeting = { id: 'MEETING1', customer_id: company.id, code: 'HY1', name: '年会', place: '' };
-    const times = { begin_at: now, end_at: now, created_at: now, created_by: null, updated_at: now, updated_by: null };
-    await db
-      .insertInto('meetings')
-      .values({ ...meeting, ...times })
-      .execute();
-    await db
-      .insertInto('admin_meeting_roles')
-      .values({ admin_id: admin.id, meeting_id: 'MEETING1', role_id: inMeeting.id, customer_id: company.id })
-      .execute();
+    await holdInMeeting(admin.id, inMeeting.id);
     const caller = await build.callerFor(admin.id);
     for (const { id } of [role, inMeeting]) {
       expect((await roleEditing.getRole(id, caller)).lock).toBe('own');
@@ -235,6 +237,17 @@ describe('the list of roles', () => {
     expect(known.get(lesser.id)).toMatchObject({ adminCount: 1, lock: null });
     expect(known.get(wider.id)).toMatchObject({ adminCount: 0, lock: 'higher' });
     expect(list.filter(({ lock }) => lock === 'own')).toHaveLength(1);
+  });
+
+  test('counts who has one in a meeting, and leads to them', async () => {
+    const { roleEditing, admins, build, company, boss, holdInMeeting } = await setUp();
+    const role = await build.role(company.id, { kind: 'meeting' });
+    const admin = await build.admin(company.id);
+    await holdInMeeting(admin.id, role.id);
+    expect((await roleEditing.getRole(role.id, boss)).adminCount).toBe(1);
+    const { list } = await admins.listAdmins({ page: 1, limit: 10, roleId: role.id }, boss);
+    expect(list.map(({ id }) => id)).toEqual([admin.id]);
+    await expect(roleEditing.deleteRole(role.id, boss)).rejects.toMatchObject({ code: 651_105 });
   });
 
   test('is filtered and sorted', async () => {
