@@ -44,7 +44,7 @@ const READING: FunctionName[] = ['admins.search', 'admins.check'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
 
 /** What of the console is a company's own: whoever runs one has all of it. */
-const COMPANY_NOUNS = ['admins', 'roles', 'departments', 'company', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox'];
+const COMPANY_NOUNS = ['admins', 'roles', 'departments', 'company', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox', 'savedViews'];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
