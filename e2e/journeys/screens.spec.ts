@@ -154,6 +154,27 @@ const CONSOLE: Screen[] = [
   { name: 'not found', address: '/404', shows: heading('页面不存在') },
   { name: 'forbidden', address: '/401', shows: heading('没有权限') },
   {
+    name: 'business log',
+    address: '/log/business',
+    shows: (page) => page.getByRole('link', { name: /^编辑 / }).first(),
+  },
+  {
+    name: 'one entry of the business log',
+    address: '/log/business?action=编辑',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^编辑 / })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('table', { name: '修改内容' }),
+  },
+  { name: 'sign-in log', address: '/log/login', shows: (page) => page.getByText('Windows 10/11').first() },
+  {
+    name: 'people online',
+    address: '/log/online',
+    shows: (page) => page.getByText('当前登录').filter({ visible: true }).first(),
+  },
+  {
     name: 'folded sidebar',
     address: '/home/index',
     act: press('折叠菜单'),
