@@ -22,6 +22,11 @@ describe('a preference', () => {
       { name: 'layout', value: { maxLivePages: 31 } },
       'value.maxLivePages',
     ],
+    [
+      'with a column too narrow to be seen',
+      { name: 'lists', value: { 管理员列表: { columns: [{ key: 'phone', width: 10 }] } } },
+      'value.管理员列表.columns.0.width',
+    ],
     ['with too many searches', { name: 'searchHistory', value: Array(21).fill('会议') }, 'value'],
     [
       'with too many tabs',
