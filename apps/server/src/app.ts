@@ -70,7 +70,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   departmentRoutes(mount, services);
   customerRoutes(mount, services);
   companyRoutes(mount, services.ownCompany);
-  menuRoutes(mount, services.menus);
+  menuRoutes(mount, services);
   meetingRoutes(mount, services.meetings);
   taskRoutes(mount, services.tasks);
   outboxRoutes(mount, services.outboxMessages);

@@ -31,6 +31,8 @@ import { createUploadService } from './modules/files/uploads.service.ts';
 import { createHomeService } from './modules/home/home.service.ts';
 import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createMeetingService } from './modules/meetings/meetings.service.ts';
+import { createMenuEditor } from './modules/menus/menu-editing.service.ts';
+import { createMenuMoveService } from './modules/menus/menu-moves.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
 import { createOutboxMessageService } from './modules/outbox/outbox-messages.service.ts';
@@ -163,6 +165,8 @@ const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; cor
 const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Data; core: Core }) => {
   const needs = { data, clock, audit: core.businessLogs, reach: createCustomerReach({ data }) };
   return {
+    menuEditor: createMenuEditor(needs),
+    menuMoves: createMenuMoveService(needs),
     dictionaries: createDictionaryService({ data }),
     dictionaryTypes: createDictionaryTypeService(needs),
     dictionaryRecords: createDictionaryRecordService(needs),

@@ -71,7 +71,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   logClock: createLogClockRepository(db),
   signInLogs: createSignInLogRepository(db, lists),
   onlineUsers: createOnlineUserRepository(db, lists),
-  menus: createMenuRepository(db),
+  menus: createMenuRepository(db, createLocks(db, engine)),
   dictionaries: createDictionaryRepository(db, lists),
   dictionaryTypes: createDictionaryTypeRepository({ db, lists }, createLocks(db, engine)),
   settings: createSettingRepository(db, lists),

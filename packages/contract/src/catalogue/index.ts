@@ -67,6 +67,7 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,
   departmentErrors: departments.departmentErrors,
+  menuErrors: menus.menuErrors,
   dictionaryErrors: dictionaries.dictionaryErrors,
   settingErrors: settings.settingErrors,
   serialErrors: serialNumbers.serialErrors,

@@ -1,5 +1,5 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
-import type { MenuNode } from '@huiwu/contract/menus';
+import { menuPathOf, type MenuNode } from '@huiwu/contract/menus';
 
 export interface MenuItem {
   id: string;
@@ -30,8 +30,7 @@ const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address);
 
-export const joinPath = (parent: string, part: string): string =>
-  `/${parent}/${part}`.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+export const joinPath = menuPathOf;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

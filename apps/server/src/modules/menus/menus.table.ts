@@ -1,10 +1,11 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 export interface MenusTable {
   id: string;
   parent_id: string | null;
   mode: 'operations' | 'meeting';
   title: string;
+  /** Its part of the address; one that begins with `~/` is the whole of it. */
   pageurl: string;
   component: string;
   icon: string;
@@ -15,7 +16,13 @@ export interface MenusTable {
   link: Generated<string>;
   query: Generated<string>;
   sort_order: Generated<number>;
+  /** Comes with the program. */
+  is_built_in: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<string | null>;
+  updated_by: Generated<string | null>;
 }
 
 export type MenuRow = Selectable<MenusTable>;
 export type NewMenuRow = Insertable<MenusTable>;
+export type MenuChange = Updateable<MenusTable>;

@@ -1,7 +1,7 @@
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Spot } from './objects.ts';
+import type { Spot } from './spot.ts';
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 const tracked = { created_at: CREATED, created_by: null, updated_at: CREATED, updated_by: null };
@@ -26,6 +26,13 @@ export const setting = async ({ data }: TestApp, { number }: Spot): Promise<stri
   const key = `own.${number}`;
   await data.read(EVERY_CUSTOMER).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
   return key;
+};
+
+export const menu = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+  const id = newId();
+  const own = { id, parent_id: null, mode: 'operations', component: '', icon: '' } as const;
+  await data.read(EVERY_CUSTOMER).menus.insert({ ...own, title: `目录${number}`, pageurl: `own-${number}` });
+  return id;
 };
 
 /** Prefixes are letters alone. */

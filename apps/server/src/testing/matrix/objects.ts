@@ -2,8 +2,9 @@ import { EVERY_CUSTOMER } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeVisitor } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
-import { dictionaryEntry, dictionaryType, serialRule, setting } from './objects-of-platform.ts';
+import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
+import type { Spot } from './spot.ts';
 
 /** Where a thing lies, seen from somebody of department A of the first company. */
 export const PLACES = [
@@ -17,15 +18,6 @@ export const PLACES = [
   'absent',
 ] as const;
 export type Place = (typeof PLACES)[number];
-
-/** Where a thing is made, and by whom. */
-export interface Spot {
-  customerId: string;
-  departmentId: string;
-  createdBy?: string;
-  isDeleted: boolean;
-  number: number;
-}
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
@@ -227,6 +219,7 @@ export const KINDS = {
   othersTask: { make: task('waiting'), places: OF_OTHERS },
   failedTask: { make: task('failed'), places: OF_SOMEBODY },
   failedMessage: { make: failedMessage, places: OF_SOMEBODY },
+  menu: { make: menu, places: SHARED },
   dictionaryType: { make: dictionaryType, places: SHARED },
   dictionaryEntry: { make: dictionaryEntry, places: SHARED },
   setting: { make: setting, places: SHARED },

@@ -25,8 +25,27 @@ const ruleDraft = ({ number }: Target) => ({
   reset: 'day',
 });
 
+const menuDraft = ({ number }: Target) => ({ parentId: null, title: `新目录${number}`, pageurl: `new-${number}` });
+
 /** What the platform keeps for all companies. */
 export const PLATFORM: Rows = {
+  listMenus: { on: 'menu', reach: 'platform', input: () => ({ mode: 'operations' }), verdict: listed },
+  getMenu: { on: 'menu', reach: 'platform', input: byId },
+  addMenu: {
+    reach: 'platform',
+    input: (target) => ({ ...menuDraft(target), mode: 'operations', kind: 'directory' }),
+  },
+  editMenu: {
+    on: 'menu',
+    reach: 'platform',
+    input: (target) => ({ ...menuDraft(target), id: target.id, version: 1, order: 10 }),
+  },
+  sortMenus: {
+    on: 'menu',
+    reach: 'platform',
+    input: ({ id }) => ({ places: [{ id, version: 1, parentId: null, order: 7 }] }),
+  },
+  deleteMenu: { on: 'menu', reach: 'platform', input: byId },
   listDictionaryTypes: {
     on: 'dictionaryType',
     reach: 'platform',

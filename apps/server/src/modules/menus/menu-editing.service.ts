@@ -1,0 +1,182 @@
+import {
+  menuErrors,
+  menuProblems,
+  MENUS_MAX,
+  type MenuDraft,
+  type MenuEdit,
+  type MenuMode,
+  type MenuRecord,
+  type MenuRecordDetail,
+} from '@huiwu/contract/menus';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
+import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
+import type { MenuRow } from './menus.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: Pick<CustomerReach, 'everywhere'>;
+}
+
+const MODULE = '菜单管理';
+
+/** Entries of both modes: what is unique is so in each, and nothing moves from one to the other. */
+export const listAllMenus = async ({ menus }: Repositories): Promise<MenuRow[]> =>
+  (await Promise.all([menus.list('operations'), menus.list('meeting')])).flat();
+
+const refuseMisplaced = (all: MenuRow[], row: MenuRow): void => {
+  const problem = whyNotHere(
+    all.map((each) => (each.id === row.id ? row : each)),
+    row,
+    row.is_built_in === 1,
+  );
+  if (problem !== undefined) refuseField(problem.field, problem.message);
+};
+
+/** What comes with the program has its address and its page from there. */
+const refuseFixed = (before: MenuRow, { pageurl, link, isForEverybody }: MenuEdit): void => {
+  if (before.is_built_in === 0) return;
+  if (link !== undefined && link !== before.link) refuseField('link', menuProblems.fixed);
+  if (pageurl !== undefined && pageurl !== before.pageurl) refuseField('pageurl', menuProblems.fixed);
+  if (isForEverybody !== undefined && (isForEverybody ? 1 : 0) !== before.is_for_everybody)
+    refuseField('isForEverybody', menuProblems.fixed);
+};
+
+const refuseLink = (kind: string, link: string): void => {
+  if (kind === 'directory' && link !== '') refuseField('link', menuProblems.directoryHasNoLink);
+  if ((kind === 'link' || kind === 'frame') && link === '') refuseField('link', menuProblems.linkNeeded);
+};
+
+/** The menu, as the platform keeps it for everybody. */
+export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
+  const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
+
+  const detailOf = async (repositories: Repositories, row: MenuRow): Promise<MenuRecordDetail> => {
+    const [all, roleCount] = [await listAllMenus(repositories), await repositories.menus.countRoles(row.id)];
+    return presentMenuDetail(row, { all, roleCount });
+  };
+
+  const record = (
+    repositories: Repositories,
+    caller: Caller,
+    entry: { action: string; row: Pick<MenuRow, 'id' | 'title'>; before?: Facts; after?: Facts },
+  ): Promise<void> => {
+    const { action, row, ...facts } = entry;
+    return audit.record(repositories, caller, {
+      module: MODULE,
+      action,
+      targetId: row.id,
+      targetName: row.title,
+      ...facts,
+    });
+  };
+
+  const add = async (repositories: Repositories, caller: Caller, draft: MenuDraft): Promise<{ id: string }> => {
+    await repositories.menus.hold();
+    const all = await listAllMenus(repositories);
+    if (all.length >= MENUS_MAX) refuse(menuErrors.tooMany);
+    const neighbours = all.filter(({ mode, parent_id }) => mode === draft.mode && parent_id === draft.parentId);
+    const row: MenuRow = {
+      id: newId(clock.now().getTime()),
+      parent_id: draft.parentId,
+      mode: draft.mode,
+      title: draft.title,
+      pageurl: draft.pageurl,
+      component: draft.kind === 'frame' ? FRAME_COMPONENT : '',
+      icon: draft.icon,
+      is_hidden: draft.hidden ? 1 : 0,
+      is_for_everybody: draft.isForEverybody ? 1 : 0,
+      active_menu: draft.activeMenu,
+      link: draft.link,
+      query: draft.query,
+      sort_order: draft.order ?? orderBehind(neighbours),
+      is_built_in: 0,
+      version: 1,
+      ...trackedBy(caller),
+    };
+    refuseMisplaced([...all, row], row);
+    await repositories.menus.insert(row);
+    await record(repositories, caller, { action: '新增', row, after: presentMenuFacts(row, all) });
+    return { id: row.id };
+  };
+
+  const contentOf = (before: MenuRow, change: MenuEdit, all: MenuRow[]): MenuContent => ({
+    parent_id: change.parentId,
+    title: change.title,
+    pageurl:
+      before.is_built_in === 1
+        ? pageurlAfterMove(all, { before, parentId: change.parentId })
+        : (change.pageurl ?? before.pageurl),
+    component: before.component,
+    icon: change.icon,
+    is_hidden: change.hidden ? 1 : 0,
+    is_for_everybody: (change.isForEverybody ?? before.is_for_everybody === 1) ? 1 : 0,
+    active_menu: change.activeMenu,
+    link: change.link ?? before.link,
+    query: change.query,
+    sort_order: change.order,
+  });
+
+  const edit = async (repositories: Repositories, caller: Caller, change: MenuEdit): Promise<null> => {
+    await repositories.menus.hold();
+    const before = (await repositories.menus.find(change.id)) ?? refuse(baseErrors.notFound);
+    if (before.version !== change.version)
+      refuse(baseErrors.changed, { current: await detailOf(repositories, before) });
+    refuseFixed(before, change);
+    const all = await listAllMenus(repositories);
+    const content = contentOf(before, change, all);
+    refuseLink(kindOf(before), content.link);
+    refuseMisplaced(all, { ...before, ...content });
+    if (!(await repositories.menus.update(before, { ...content, ...trackedBy(caller) }))) refuse(baseErrors.changed);
+    await record(repositories, caller, {
+      action: '编辑',
+      row: { id: before.id, title: content.title },
+      before: presentMenuFacts(before, all),
+      after: presentMenuFacts(content, all),
+    });
+    return null;
+  };
+
+  const remove = async (repositories: Repositories, caller: Caller, id: string): Promise<null> => {
+    await repositories.menus.hold();
+    const before = (await repositories.menus.find(id)) ?? refuse(baseErrors.notFound);
+    if (before.is_built_in === 1) refuse(menuErrors.builtInStays);
+    const all = await listAllMenus(repositories);
+    if (all.some(({ parent_id }) => parent_id === id)) refuse(menuErrors.hasChildren);
+    if ((await repositories.menus.countRoles(id)) > 0) refuse(menuErrors.inUse);
+    await repositories.menus.remove(id);
+    await record(repositories, caller, { action: '删除', row: before, before: presentMenuFacts(before, all) });
+    return null;
+  };
+
+  return {
+    listMenus: async (mode: MenuMode, caller: Caller): Promise<MenuRecord[]> => {
+      const rows = await data.read(await reach.everywhere(caller)).menus.list(mode);
+      return rows.map((row) => presentMenuRecord(row, rows));
+    },
+
+    getMenu: async (id: string, caller: Caller): Promise<MenuRecordDetail> => {
+      const repositories = data.read(await reach.everywhere(caller));
+      return detailOf(repositories, (await repositories.menus.find(id)) ?? refuse(baseErrors.notFound));
+    },
+
+    addMenu: async (draft: MenuDraft, caller: Caller): Promise<{ id: string }> =>
+      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+
+    editMenu: async (change: MenuEdit, caller: Caller): Promise<null> =>
+      data.inTransaction(await reach.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+
+    deleteMenu: async (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(await reach.everywhere(caller), (repositories) => remove(repositories, caller, id)),
+  };
+};
+
+export type MenuEditor = ReturnType<typeof createMenuEditor>;

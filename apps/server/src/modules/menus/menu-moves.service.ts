@@ -1,0 +1,75 @@
+import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import type { MenuPlace } from '@huiwu/contract/menus';
+import type { Caller } from '../../access/caller.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import { listAllMenus } from './menu-editing.service.ts';
+import { pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
+import { presentMenuFacts } from './menus.presenter.ts';
+import type { MenuRow } from './menus.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  reach: Pick<CustomerReach, 'everywhere'>;
+}
+
+interface Move {
+  from: MenuRow;
+  to: MenuRow;
+}
+
+const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id;
+
+const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
+
+/** Where entries of the menu stand: parents and order, all of one call or nothing. */
+export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
+  /** Each as the caller last saw it. */
+  const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
+    const moves = places.map(({ id, version, parentId, order }): Move => {
+      const from = all.find((row) => row.id === id) ?? refuse(baseErrors.notFound);
+      if (from.version !== version) refuse(baseErrors.changed);
+      const pageurl = pageurlAfterMove(all, { before: from, parentId });
+      return { from, to: { ...from, parent_id: parentId, sort_order: order, pageurl } };
+    });
+    const byId = new Map(moves.map(({ to }) => [to.id, to]));
+    return { moves: moves.filter(isChanged), after: all.map((row) => byId.get(row.id) ?? row) };
+  };
+
+  const sort = async (repositories: Repositories, caller: Caller, places: MenuPlace[]): Promise<null> => {
+    if (new Set(places.map(({ id }) => id)).size < places.length) refuse(baseErrors.badInput);
+    await repositories.menus.hold();
+    const all = await listAllMenus(repositories);
+    const { moves, after } = plan(all, places);
+    for (const { to } of moves.filter(isMoved)) {
+      const problem = whyNotHere(after, to, to.is_built_in === 1);
+      if (problem !== undefined) refuseSaying('places', `${to.title}：${problem.message}`);
+    }
+    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+    for (const move of moves) {
+      const { parent_id, sort_order, pageurl } = move.to;
+      if (!(await repositories.menus.update(move.from, { parent_id, sort_order, pageurl, ...tracked })))
+        refuse(baseErrors.changed);
+      await audit.record(repositories, caller, {
+        module: '菜单管理',
+        action: isMoved(move) ? '移动' : '调整顺序',
+        targetId: move.to.id,
+        targetName: move.to.title,
+        before: presentMenuFacts(move.from, all),
+        after: presentMenuFacts(move.to, all),
+      });
+    }
+    return null;
+  };
+
+  return {
+    sortMenus: async ({ places }: { places: MenuPlace[] }, caller: Caller): Promise<null> =>
+      data.inTransaction(await reach.everywhere(caller), (repositories) => sort(repositories, caller, places)),
+  };
+};
+
+export type MenuMoveService = ReturnType<typeof createMenuMoveService>;

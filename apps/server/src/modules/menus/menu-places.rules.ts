@@ -1,0 +1,130 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { menuPathOf, menuProblems, wholeMenuPath, type MenuKind } from '@huiwu/contract/menus';
+
+/** An entry of the menu, as far as its place is concerned. */
+export interface PlacedEntry {
+  id: string;
+  parent_id: string | null;
+  mode: string;
+  title: string;
+  pageurl: string;
+  component: string;
+  link: string;
+  is_hidden: number;
+  active_menu: string;
+}
+
+export const FRAME_COMPONENT = 'app/FramePage';
+
+export const kindOf = ({ component, link }: Pick<PlacedEntry, 'component' | 'link'>): MenuKind => {
+  if (component === FRAME_COMPONENT && link !== '') return 'frame';
+  if (link !== '') return 'link';
+  return component === '' ? 'directory' : 'page';
+};
+
+type Entries<Entry extends PlacedEntry = PlacedEntry> = readonly Entry[];
+
+/** The entries from one up to the top; endless where its parents go round in a circle, so it stops there. */
+const trailOf = <Entry extends PlacedEntry>(entries: Entries<Entry>, id: string | null): Entry[] | undefined => {
+  const trail: Entry[] = [];
+  let next = id;
+  while (next !== null) {
+    const entry = entries.find((each) => each.id === next);
+    if (entry === undefined || trail.includes(entry)) return undefined;
+    trail.push(entry);
+    next = entry.parent_id;
+  }
+  return trail;
+};
+
+/** The whole address of an entry; its own part alone where it hangs on nothing. */
+export const pathOf = (entries: Entries, entry: PlacedEntry): string => {
+  const above = trailOf(entries, entry.parent_id) ?? [];
+  return [entry, ...above].reduceRight((path, { pageurl }) => menuPathOf(path, pageurl), '');
+};
+
+/** Addresses that the console has for itself. */
+const RESERVED = new Set([
+  'login',
+  'register',
+  'retrieve',
+  'password',
+  'auth-redirect',
+  'bind',
+  'agree',
+  'redirect',
+  'index',
+  'home',
+  'showcase',
+  '404',
+  '401',
+]);
+
+const isReserved = (path: string): boolean => RESERVED.has(path.split('/')[1] ?? '');
+
+interface PlaceProblem {
+  field: 'parentId' | 'title' | 'pageurl' | 'activeMenu' | 'hidden';
+  message: string;
+}
+
+const whyNotBelow = (entries: Entries, entry: PlacedEntry): string | undefined => {
+  if (entry.parent_id === null) return undefined;
+  const parent = entries.find(({ id }) => id === entry.parent_id);
+  if (parent === undefined) return menuProblems.parentGone;
+  if (trailOf(entries, entry.id) === undefined) return menuProblems.parentBelow;
+  if (parent.mode !== entry.mode) return menuProblems.parentElsewhere;
+  return kindOf(parent) === 'directory' ? undefined : menuProblems.parentNoDirectory;
+};
+
+const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): string | undefined => {
+  const path = pathOf(entries, entry);
+  if (!isBuiltIn && isReserved(path)) return menuProblems.pathReserved;
+  const isTaken = entries.some(
+    (other) => other.id !== entry.id && other.mode === entry.mode && pathOf(entries, other) === path,
+  );
+  return isTaken ? menuProblems.pathTaken : undefined;
+};
+
+/** Whoever hides the page of the menu, or what it stands below, could not bring it back. */
+const isNeededHere = (entries: Entries, { id }: PlacedEntry): boolean =>
+  (trailOf(entries, MENU_IDS.menus) ?? []).some((each) => each.id === id);
+
+const problemAt = (field: PlaceProblem['field'], message: string | undefined): PlaceProblem[] =>
+  message === undefined ? [] : [{ field, message }];
+
+/** What is wrong with an entry's place and addresses among all of both modes, as they are to be. */
+export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): PlaceProblem | undefined => {
+  const misplaced = problemAt('parentId', whyNotBelow(entries, entry));
+  if (misplaced.length > 0) return misplaced[0];
+  const neighbours = entries.filter(
+    ({ id, parent_id, mode }) => id !== entry.id && parent_id === entry.parent_id && mode === entry.mode,
+  );
+  const isTitleTaken = neighbours.some(({ title }) => title === entry.title);
+  const isActiveKnown =
+    entry.active_menu === '' ||
+    entries.some((other) => other.mode === entry.mode && pathOf(entries, other) === entry.active_menu);
+  return [
+    ...problemAt('title', isTitleTaken ? menuProblems.titleTaken : undefined),
+    ...problemAt('pageurl', whyNotPath(entries, entry, isBuiltIn)),
+    ...problemAt('activeMenu', isActiveKnown ? undefined : menuProblems.activeMenuGone),
+    ...problemAt(
+      'hidden',
+      entry.is_hidden === 1 && isNeededHere(entries, entry) ? menuProblems.staysVisible : undefined,
+    ),
+  ][0];
+};
+
+/** What comes with the program keeps its address wherever it is put: links and bookmarks lead to it. */
+export const pageurlAfterMove = (
+  entries: Entries,
+  { before, parentId }: { before: PlacedEntry & { is_built_in: number }; parentId: string | null },
+): string => {
+  if (before.is_built_in === 0 || before.parent_id === parentId) return before.pageurl;
+  return wholeMenuPath(pathOf(entries, before));
+};
+
+const ORDER_STEP = 10;
+
+/** Where an entry comes to stand that nobody has put anywhere. */
+export const orderBehind = (neighbours: { sort_order: number }[]): number =>
+  Math.max(0, ...neighbours.map(({ sort_order }) => sort_order)) + ORDER_STEP;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { id, line, timestamp, version } from '../base/fields.ts';
+
+/** A menu is drawn whole, so it has no pages, only this bound. */
+export const MENUS_MAX = 2000;
+
+export const menuMode = z.enum(['operations', 'meeting'], '菜单所属模式不正确');
+export type MenuMode = z.output<typeof menuMode>;
+
+/** A heading, a page of the console, an address outside it, or such an address shown within it. */
+export const MENU_KINDS = ['directory', 'page', 'link', 'frame'] as const;
+export type MenuKind = (typeof MENU_KINDS)[number];
+
+export const menuRecord = z.object({
+  id: z.string(),
+  parentId: z.nullable(z.string()),
+  mode: menuMode,
+  kind: z.enum(MENU_KINDS),
+  title: z.string(),
+  pageurl: z.string(),
+  /** The whole address, with those of the entries above. */
+  path: z.string(),
+  component: z.string(),
+  icon: z.string(),
+  hidden: z.boolean(),
+  activeMenu: z.string(),
+  link: z.string(),
+  query: z.string(),
+  order: z.int(),
+  /** Comes with the program. */
+  isBuiltIn: z.boolean(),
+  isForEverybody: z.boolean(),
+  updatedAt: z.nullable(timestamp),
+  version: z.int(),
+});
+export type MenuRecord = z.output<typeof menuRecord>;
+
+export const menuRecordDetail = z.object({
+  ...menuRecord.shape,
+  /** The program's own: they are given to roles, not changed here. */
+  functions: z.array(z.object({ key: z.string(), kind: z.string(), title: z.string() })),
+  fields: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Roles that hold it. */
+  roleCount: z.int(),
+});
+export type MenuRecordDetail = z.output<typeof menuRecordDetail>;
+
+const ORDER_MAX = 9_999_999;
+const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));
+
+/** Null stands for the top. */
+const parentId = z.nullable(id);
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+const isPlainObject = (text: string): boolean => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return (
+      typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) && Object.values(parsed).every(isPlain)
+    );
+  } catch {
+    return false;
+  }
+};
+
+const query = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(500, '页面参数不能超过 500 个字'),
+    z.refine((text) => text === '' || isPlainObject(text), '页面参数应为 JSON 对象，如 {"type":"vip"}'),
+  ),
+  '',
+);
+
+const activeMenu = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(200, '高亮菜单的地址过长'),
+    z.refine((text) => text === '' || /^(\/[A-Za-z0-9_-]+)+$/.test(text), '请填写控制台内的页面地址，如 /system/admin'),
+  ),
+  '',
+);
+
+const pageurl = z
+  .string('请输入路径')
+  .check(
+    z.trim(),
+    z.minLength(1, '请输入路径'),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, '路径只能使用字母、数字、- 和 _，并以字母或数字开头'),
+  );
+
+/** Nothing but an address of the web: no script, no data, no other scheme, no backslash. */
+const ADDRESS = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(:\d{1,5})?([/?#][^\s\\<>"'`\p{Cc}]*)?$/iu;
+
+const link = z.string().check(
+  z.trim(),
+  z.maxLength(500, '链接地址不能超过 500 个字'),
+  z.refine((text) => text === '' || ADDRESS.test(text), '链接地址应以 http:// 或 https:// 开头'),
+);
+
+const icon = z._default(z.string().check(z.regex(/^[a-z-]{0,30}$/, '图标不正确')), '');
+
+const content = {
+  parentId,
+  title: line('菜单名称', 30),
+  icon,
+  hidden: z._default(z.boolean(), false),
+  activeMenu,
+  query,
+};
+
+export const menuDraft = z
+  .strictObject({
+    ...content,
+    mode: menuMode,
+    kind: z.enum(['directory', 'link', 'frame'], '请选择菜单类型'),
+    pageurl,
+    link: z._default(link, ''),
+    isForEverybody: z._default(z.boolean(), false),
+    /** Behind its neighbours when left out. */
+    order: z.optional(order),
+  })
+  .check(
+    z.refine(({ kind, link: address }) => kind === 'directory' || address !== '', {
+      error: '请输入链接地址',
+      path: ['link'],
+    }),
+    z.refine(({ kind, link: address }) => kind !== 'directory' || address === '', {
+      error: '目录没有链接地址',
+      path: ['link'],
+    }),
+  );
+export type MenuDraft = z.output<typeof menuDraft>;
+
+export const menuEdit = z.strictObject({
+  ...content,
+  id,
+  version,
+  order,
+  /** As they are when left out; those of what comes with the program stay. */
+  pageurl: z.optional(pageurl),
+  link: z.optional(link),
+  isForEverybody: z.optional(z.boolean()),
+});
+export type MenuEdit = z.output<typeof menuEdit>;
+
+/** Where entries stand from now on; those that are not named stay where they are. */
+export const menuPlaces = z.strictObject({
+  places: z
+    .array(z.strictObject({ id, version, parentId, order }), '请选择菜单')
+    .check(z.minLength(1, '请选择菜单'), z.maxLength(MENUS_MAX, '菜单过多')),
+});
+export type MenuPlace = z.output<typeof menuPlaces>['places'][number];
