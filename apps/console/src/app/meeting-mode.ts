@@ -2,13 +2,14 @@ import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
 import { addressText, goTo, useAddress } from './address.ts';
+import { openMeetingWays } from './meeting-ways.ts';
 import { HOME_PATH } from './shell/menu/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
 import { mayLeaveAll } from './tabs/tab-commands.ts';
 import { startOver } from './tabs/tab-store.ts';
 
 /** Where a meeting begins. */
-export const DESK_PATH = '/desk/index';
+const DESK_PATH = '/desk/index';
 
 /** What has nothing to do with where somebody is. */
 const EVERYWHERE = ['preferences', 'settings', 'dictionaries'];
@@ -28,7 +29,7 @@ const change = (code: string, to: string): void => {
 };
 
 /** Into a meeting, after asking where something would be lost; the one that is open already is gone back to. */
-export const enterMeeting = async (code: string, to = DESK_PATH): Promise<void> => {
+const enterMeeting = async (code: string, to = DESK_PATH): Promise<void> => {
   if (code === useMeeting.getState().code) goTo(to);
   else if (await mayLeaveAll()) change(code, to);
 };
@@ -37,6 +38,8 @@ export const enterMeeting = async (code: string, to = DESK_PATH): Promise<void> 
 export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
   if (await mayLeaveAll()) change('', to);
 };
+
+openMeetingWays({ enter: (code) => enterMeeting(code), leave: () => leaveMeeting() });
 
 /** An address may lead into a meeting; what it returns stops following it. */
 export const followMeetingInAddress = (): (() => void) =>

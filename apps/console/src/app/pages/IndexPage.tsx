@@ -4,7 +4,7 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { enterMeeting, leaveMeeting } from '../meeting-mode.ts';
+import { meetingWays } from '../meeting-ways.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
 const ReportPage = lazyPart(async () => (await import('../../features/home/ReportPage.tsx')).ReportPage);
@@ -26,8 +26,8 @@ export function IndexPage() {
           custCode={custCode}
           isArriving={isArriving}
           present={data?.meeting?.code ?? code}
-          onEnter={(chosen) => void enterMeeting(chosen)}
-          onLeave={() => void leaveMeeting()}
+          onEnter={(chosen) => void meetingWays.enter(chosen)}
+          onLeave={() => void meetingWays.leave()}
         />
       ) : (
         <ReportPage />

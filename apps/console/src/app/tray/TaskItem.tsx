@@ -13,51 +13,47 @@ const stateOf = ({ state, isStopping, progress, total, summary }: Task): string 
   return state === 'done' && summary !== '' ? summary : STATES[state];
 };
 
+const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
+
 /** One task of one’s own: how far it is, or what came of it. */
 export function TaskItem({ task }: { task: Task }) {
-  const { id, title, state, isStopping, progress, total, error } = task;
-  const { can } = useAccess();
-  const cancel = useEndpointMutation(cancelMyTask, { refreshes: ['tasks'] });
-  const retry = useEndpointMutation(retryMyTask, { refreshes: ['tasks'] });
-  const isOpen = state === 'waiting' || state === 'running';
+  const { title, state, progress, total, error } = task;
   return (
     <li className="tray-item" data-state={state}>
       <div className="tray-line">
-        {can(listTasks) ? (
-          <ShellLink to={`/log/task?dialog=view.${id}`} className="tray-name" title={title} onClick={hidePanel}>
-            {title}
-          </ShellLink>
-        ) : (
-          <span className="tray-name" title={title}>
-            {title}
-          </span>
-        )}
-        {isOpen && !isStopping && (
-          <Button
-            size="small"
-            aria-label={`取消 ${title}`}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ id })}
-          >
-            取消
-          </Button>
-        )}
-        {(state === 'failed' || state === 'cancelled') && (
-          <Button
-            size="small"
-            aria-label={`重试 ${title}`}
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ id })}
-          >
-            重试
-          </Button>
-        )}
+        <TaskName task={task} />
+        <TaskButton task={task} />
       </div>
-      {isOpen && (
+      {isOpen(task) && (
         <progress aria-label={`${title} 的进度`} max={total ?? 1} value={total === null ? undefined : progress} />
       )}
       <div className="tray-state">{stateOf(task)}</div>
       {state === 'failed' && <div className="tray-reason">{error}</div>}
     </li>
+  );
+}
+
+/** Leads to the result where the person may look at tasks. */
+function TaskName({ task: { id, title } }: { task: Task }) {
+  const { can } = useAccess();
+  const look = { className: 'tray-name', title };
+  if (!can(listTasks)) return <span {...look}>{title}</span>;
+  return (
+    <ShellLink {...look} to={`/log/task?dialog=view.${id}`} onClick={hidePanel}>
+      {title}
+    </ShellLink>
+  );
+}
+
+function TaskButton({ task }: { task: Task }) {
+  const { id, title, state, isStopping } = task;
+  const cancel = useEndpointMutation(cancelMyTask, { refreshes: ['tasks'] });
+  const retry = useEndpointMutation(retryMyTask, { refreshes: ['tasks'] });
+  if (isStopping || state === 'done') return null;
+  const [verb, deed] = isOpen(task) ? (['取消', cancel] as const) : (['重试', retry] as const);
+  return (
+    <Button size="small" aria-label={`${verb} ${title}`} loading={deed.isPending} onClick={() => deed.mutate({ id })}>
+      {verb}
+    </Button>
   );
 }

@@ -34,10 +34,10 @@ export const choicesOf = ({ admin, meetingRoles }: Opened): RoleChoices => ({
 const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-const isSameChoice = (one: MeetingChoice, other: MeetingChoice = {}): boolean =>
-  isSame(one.roleIds ?? [], other.roleIds ?? []) &&
-  (one.window?.beginTime ?? null) === (other.window?.beginTime ?? null) &&
-  (one.window?.endTime ?? null) === (other.window?.endTime ?? null);
+const textOf = ({ roleIds = [], window }: MeetingChoice): string =>
+  JSON.stringify([roleIds.toSorted(), window?.beginTime ?? '', window?.endTime ?? '']);
+
+const isSameChoice = (one: MeetingChoice, other: MeetingChoice = {}): boolean => textOf(one) === textOf(other);
 
 const entryOf = ([meetingId, { roleIds = [], window }]: [string, MeetingChoice]) => ({
   meetingId,

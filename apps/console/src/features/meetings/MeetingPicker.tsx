@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import type { Page } from '@huiwu/contract/base/envelope';
 import type { MyMeeting } from '@huiwu/contract/meetings';
 import { Button, Input, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
@@ -28,11 +29,7 @@ export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave 
   const keyword = useDeferredValue(typed.trim());
   const query = useQuery(myMeetingsQuery({ keyword, custCode }));
   const { data } = query;
-  const [only] = isArriving && keyword === '' && data?.total === 1 ? data.list : [];
-  const enterOnly = useEffectEvent((code: string) => onEnter(code));
-  useEffect(() => {
-    if (only) enterOnly(only.code);
-  }, [only]);
+  const only = useOnly(isArriving && keyword === '' ? data : undefined, onEnter);
   return (
     <PageFrame
       title="选择会议"
@@ -65,6 +62,16 @@ export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave 
     </PageFrame>
   );
 }
+
+/** The one meeting that there is: somebody who has just signed in goes straight into it. */
+const useOnly = (found: Page<MyMeeting> | undefined, onEnter: (code: string) => void): MyMeeting | undefined => {
+  const [only] = found?.total === 1 ? found.list : [];
+  const enterOnly = useEffectEvent((code: string) => onEnter(code));
+  useEffect(() => {
+    if (only) enterOnly(only.code);
+  }, [only]);
+  return only;
+};
 
 interface FoundProps {
   meetings: MyMeeting[] | undefined;

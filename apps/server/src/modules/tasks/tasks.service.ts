@@ -51,7 +51,7 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
     const scope = await scopeOf(repositories, caller, name);
     if (scope === 'all') return true;
     const starter = task.created_by === null ? undefined : await repositories.admins.find(task.created_by);
-    return starter?.department_id != null && scope.departmentIds.includes(starter.department_id);
+    return scope.departmentIds.includes(starter?.department_id ?? '');
   };
 
   /** One's own, or one that lies within the reach of a function; anything else does not exist. */

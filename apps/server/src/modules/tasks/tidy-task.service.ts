@@ -70,5 +70,3 @@ export const createTidyTask = ({ data, clock, chores }: Needs) => {
     },
   };
 };
-
-export type TidyTask = ReturnType<typeof createTidyTask>;

@@ -2,7 +2,7 @@ import type { TaskState } from '@huiwu/contract/tasks';
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Spot } from './objects.ts';
+import type { Spot } from './spot.ts';
 
 /** Whoever it is made for, or somebody who is there for nothing else. */
 const personAt = async ({ build }: TestApp, { customerId, departmentId, createdBy }: Spot): Promise<string> =>

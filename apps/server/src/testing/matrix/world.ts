@@ -1,7 +1,8 @@
 import { newId } from '../../platform/ids.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { KINDS, type Kind, type Place, type Spot } from './objects.ts';
+import { KINDS, type Kind, type Place } from './objects.ts';
+import type { Spot } from './spot.ts';
 import {
   buildCompany,
   buildHolders,

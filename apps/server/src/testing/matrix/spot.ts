@@ -1,0 +1,8 @@
+/** Where a thing is made, and by whom. */
+export interface Spot {
+  customerId: string;
+  departmentId: string;
+  createdBy?: string;
+  isDeleted: boolean;
+  number: number;
+}
