@@ -82,7 +82,7 @@ const keysOf = (shape: z.ZodMiniType): string[] =>
 /** Names under which calls know guarded fields. */
 const GUARDED = [...new Set(FIELD_NAMES.map((name) => name.split('.')[1] ?? ''))];
 
-describe('a guarded field', () => {
+describe('a guarded field', { timeout: 60_000 }, () => {
   const shared = useWorld();
   let traces: Partial<Record<Kind, string>> | undefined;
 

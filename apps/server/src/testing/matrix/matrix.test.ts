@@ -39,7 +39,8 @@ const logsDue = ({ row, endpoint }: Call, { cell, answer, target }: Heard, code:
   return isOneOfBatch ? (row.refusedInBatch?.(target) ?? 0) : logsOf(row, endpoint, cell);
 };
 
-describe('the matrix', () => {
+/** On a busy machine one call with all its cells takes longer than a test usually may. */
+describe('the matrix', { timeout: 60_000 }, () => {
   const shared = useWorld();
 
   /** What was written down, by the request that it was written for. */

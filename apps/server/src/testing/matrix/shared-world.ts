@@ -7,7 +7,7 @@ export const useWorld = (): { readonly world: World } => {
   const shared: { world?: World } = {};
   beforeAll(async () => {
     shared.world = await createWorld((work) => cleanups.push(work));
-  });
+  }, 120_000);
   afterAll(async () => {
     for (const work of cleanups.toReversed()) await work();
   });

@@ -57,7 +57,7 @@ const edit = async ({ person, versionOf }: Nodes, own: Values) => ({
 const sessionOf = async ({ here, person }: Nodes): Promise<string> =>
   (await here.db.selectFrom('sessions').select('id').where('admin_id', '=', person.id).executeTakeFirstOrThrow()).id;
 
-describe('from the very next request, on the node where it was done and on the other', () => {
+describe('from the very next request, on the node where it was done and on the other', { timeout: 60_000 }, () => {
   test('a role that was taken away gives nothing', async () => {
     const nodes = await twoNodes();
     await nodes.change(editAdmin, await edit(nodes, { roleIds: [] }));

@@ -25,6 +25,15 @@ export interface World extends TestApp {
   nextNumber(): number;
 }
 
+/** In every department somebody who asks for nothing: what is not one's own is theirs. */
+const buildColleagues = async (app: TestApp, companies: Company[]): Promise<Map<string, string>> => {
+  const colleagues = new Map<string, string>();
+  for (const company of companies)
+    for (const departmentId of [company.a, company.belowA, company.b, company.elsewhere])
+      colleagues.set(departmentId, (await personIn(app, company, { functions: [], departmentId })).id);
+  return colleagues;
+};
+
 export const createWorld = async (atEnd: AtEnd): Promise<World> => {
   const app = await testApp({ isRateLimited: false, atEnd });
   const companies = {
@@ -33,10 +42,7 @@ export const createWorld = async (atEnd: AtEnd): Promise<World> => {
     second: await buildCompany(app),
   };
   const all = Object.values(companies);
-  // In every department there is somebody, so that what was done there was done by somebody.
-  for (const company of [companies.first, companies.second])
-    for (const departmentId of [company.belowA, company.b, company.elsewhere])
-      await personIn(app, company, { functions: [], departmentId });
+  const colleagues = await buildColleagues(app, [companies.first, companies.second]);
   let count = 0;
   const nextNumber = () => (count += 1);
 
@@ -45,9 +51,9 @@ export const createWorld = async (atEnd: AtEnd): Promise<World> => {
     const { first, second } = companies;
     const spot = { isDeleted: place === 'deleted', number: nextNumber() };
     if (place === 'own') return { ...spot, customerId: own.id, departmentId: own.elsewhere, createdBy: caller.id };
-    if (place === 'otherCompany') return { ...spot, customerId: second.id, departmentId: second.a };
-    const departmentId = { below: first.belowA, otherDepartment: first.b }[place as string] ?? first.a;
-    return { ...spot, customerId: first.id, departmentId };
+    const { id: customerId, ...rest } = place === 'otherCompany' ? second : first;
+    const departmentId = { below: rest.belowA, otherDepartment: rest.b }[place as string] ?? rest.a;
+    return { ...spot, customerId, departmentId, createdBy: colleagues.get(departmentId) ?? '' };
   };
 
   return {
