@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { company as companyShape, type Company } from '@huiwu/contract/company';
 import type { CompanyFacts } from '@huiwu/contract/customers';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { CompanyBasics, CompanyContact, CompanyInvoice } from '../../shared/components/CompanyFields.tsx';
+import { CompanyFields } from '../../shared/components/CompanyFields.tsx';
 import { companyValues } from '../../shared/components/company-values.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -70,13 +70,13 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           <Form.Item label="公司编码">
             <span className="read-only-value">{company.custCode}</span>
           </Form.Item>
-          <CompanyBasics nameLabel="公司名称" />
+          <CompanyFields part="basics" />
         </CompanySection>
         <CompanySection title="开票信息">
-          <CompanyInvoice />
+          <CompanyFields part="invoice" />
         </CompanySection>
         <CompanySection title="联系方式">
-          <CompanyContact />
+          <CompanyFields part="contact" />
         </CompanySection>
       </div>
       <div className="company-foot">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { editCustomer } from '@huiwu/contract/customers';
+import { editCustomer, type CustomerDetail } from '@huiwu/contract/customers';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
@@ -39,20 +39,23 @@ export function CustomerDetailPage() {
     <PageFrame
       title={name ?? DETAIL_TITLE}
       description={query.data?.custCode}
-      actions={
-        query.data?.deletedAt === null && (
-          <Allowed to={editCustomer}>
-            <Button type="primary" onClick={() => dialog.open('edit', id)}>
-              编辑
-            </Button>
-          </Allowed>
-        )
-      }
+      actions={query.data && <EditButton customer={query.data} onClick={() => dialog.open('edit', id)} />}
     >
       <section className="panel" aria-label="基本信息">
         <LoadFirst query={query}>{(customer) => <CustomerFacts customer={customer} columns={columns} />}</LoadFirst>
       </section>
       <CustomerDialogs dialog={dialog} rows={query.data && [query.data]} onSaved={nothing} />
     </PageFrame>
+  );
+}
+
+function EditButton({ customer, onClick }: { customer: CustomerDetail; onClick: () => void }) {
+  if (customer.deletedAt !== null) return null;
+  return (
+    <Allowed to={editCustomer}>
+      <Button type="primary" onClick={onClick}>
+        编辑
+      </Button>
+    </Allowed>
   );
 }

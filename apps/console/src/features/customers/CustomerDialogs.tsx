@@ -29,8 +29,18 @@ export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps)
   return (
     <Suspense>
       {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
-      {shown === 'edit' && id && <EditCustomerDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
-      {shown === 'view' && id && <CustomerDetailDrawer key={id} id={id} name={name} onClose={close} />}
+      {id && <OneCustomerDialog key={id} dialog={shown} about={{ id, name, onClose: close }} onSaved={onSaved} />}
     </Suspense>
   );
+}
+
+interface OneCustomerDialogProps {
+  dialog: CustomerDialog | undefined;
+  about: { id: string; name: string; onClose: () => void };
+  onSaved: (id: string) => void;
+}
+
+function OneCustomerDialog({ dialog, about, onSaved }: OneCustomerDialogProps) {
+  if (dialog === 'edit') return <EditCustomerDrawer {...about} onSaved={onSaved} />;
+  return dialog === 'view' && <CustomerDetailDrawer {...about} />;
 }

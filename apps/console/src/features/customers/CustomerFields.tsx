@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { customerDraft } from '@huiwu/contract/customers';
-import { CompanyBasics, CompanyContact, CompanyInvoice } from '../../shared/components/CompanyFields.tsx';
+import { CompanyFields } from '../../shared/components/CompanyFields.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 
 /** The inputs of adding and editing a customer; its code is chosen once. */
@@ -16,11 +16,11 @@ export function CustomerFields({ custCode }: { custCode?: string }) {
           <span className="read-only-value">{custCode}</span>
         </Form.Item>
       )}
-      <CompanyBasics nameLabel="客户名称" />
+      <CompanyFields part="basics" nameLabel="客户名称" />
       <h3 className="form-section">联系方式</h3>
-      <CompanyContact />
+      <CompanyFields part="contact" />
       <h3 className="form-section">开票信息</h3>
-      <CompanyInvoice />
+      <CompanyFields part="invoice" />
     </>
   );
 }

@@ -24,17 +24,23 @@ export function DepartmentDialogs({ dialog, rows, onSaved }: DepartmentDialogsPr
   const { can } = useAccess();
   // An address may name what its reader has no right to.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
-  const row = rows?.find((each) => each.id === id);
+  const about = { id, row: rows?.find((each) => each.id === id), onClose: close, onSaved };
   // Below which one is known once the tree has come.
   const isKnown = id === undefined || rows !== undefined;
   return (
-    <Suspense>
-      {name === 'add' && isKnown && (
-        <AddDepartmentDrawer key={id ?? 'top'} parent={row} onClose={close} onAdded={onSaved} />
-      )}
-      {name === 'edit' && id && (
-        <EditDepartmentDrawer key={id} id={id} name={row?.name ?? '部门'} onClose={close} onSaved={onSaved} />
-      )}
-    </Suspense>
+    <Suspense>{name !== undefined && isKnown && <OneDialog key={id ?? 'top'} dialog={name} {...about} />}</Suspense>
   );
+}
+
+interface OneDialogProps {
+  dialog: DepartmentDialog;
+  id: string | undefined;
+  row: Department | undefined;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+function OneDialog({ dialog, id, row, onClose, onSaved }: OneDialogProps) {
+  if (dialog === 'add') return <AddDepartmentDrawer parent={row} onClose={onClose} onAdded={onSaved} />;
+  return id && <EditDepartmentDrawer id={id} name={row?.name ?? '部门'} onClose={onClose} onSaved={onSaved} />;
 }

@@ -9,12 +9,8 @@ import { LeaderSelect } from './LeaderSelect.tsx';
 
 /** The inputs of adding and editing a department. */
 export function DepartmentFields({ department }: { department?: Department }) {
-  const { can } = useAccess();
   const form = Form.useFormInstance();
   const parentId = Form.useWatch<string | null | undefined>('parentId', form);
-  const custCode = Form.useWatch<string | undefined>('custCode', form);
-  // The people of another company are known by one of its departments.
-  const hasLeaders = can(listLeaderChoices) && (department !== undefined || !!parentId || !custCode);
   return (
     <>
       <Form.Item name="parentId" label="上级部门" extra="不选则为最上级部门。">
@@ -30,11 +26,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
       <Form.Item {...contractField(departmentDraft, 'code')} label="部门编码" extra="同一单位内不能重复。">
         <Input autoComplete="off" />
       </Form.Item>
-      {hasLeaders && (
-        <Form.Item {...contractField(departmentDraft, 'leaderId')} label="负责人">
-          <LeaderSelect departmentId={department?.id ?? parentId ?? undefined} present={department?.leader ?? null} />
-        </Form.Item>
-      )}
+      <LeaderField at={department?.id ?? parentId ?? undefined} present={department?.leader} />
       <Form.Item
         {...contractField(departmentDraft, 'order')}
         label="排序"
@@ -43,6 +35,25 @@ export function DepartmentFields({ department }: { department?: Department }) {
         <InputNumber precision={0} min={0} />
       </Form.Item>
     </>
+  );
+}
+
+interface LeaderFieldProps {
+  /** Any department of the company. */
+  at: string | undefined;
+  present: Department['leader'] | undefined;
+}
+
+function LeaderField({ at, present = null }: LeaderFieldProps) {
+  const { can } = useAccess();
+  const custCode = Form.useWatch<string | undefined>('custCode', Form.useFormInstance());
+  // The people of another company are known by one of its departments.
+  const isKnown = at !== undefined || !custCode;
+  if (!isKnown || !can(listLeaderChoices)) return null;
+  return (
+    <Form.Item {...contractField(departmentDraft, 'leaderId')} label="负责人">
+      <LeaderSelect departmentId={at} present={present} />
+    </Form.Item>
   );
 }
 

@@ -4,8 +4,19 @@ import { contractField } from '../forms/contract-rules.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { CONTACT_LABELS, INVOICE_LABELS } from './company-values.ts';
 
-/** Who a company is. */
-export function CompanyBasics({ nameLabel }: { nameLabel: string }) {
+interface CompanyFieldsProps {
+  part: 'basics' | 'contact' | 'invoice';
+  /** What the name is called here. */
+  nameLabel?: string;
+}
+
+/** The inputs of a company's form: who it is, whom to ask, or what its invoices say. */
+export function CompanyFields({ part, nameLabel = '公司名称' }: CompanyFieldsProps) {
+  if (part === 'basics') return <Basics nameLabel={nameLabel} />;
+  return <Lines labels={part === 'contact' ? CONTACT_LABELS : INVOICE_LABELS} />;
+}
+
+function Basics({ nameLabel }: { nameLabel: string }) {
   return (
     <>
       <Form.Item {...contractField(customerDraft, 'custName')} label={nameLabel}>
@@ -16,16 +27,6 @@ export function CompanyBasics({ nameLabel }: { nameLabel: string }) {
       </Form.Item>
     </>
   );
-}
-
-/** Whom to ask about a company. */
-export function CompanyContact() {
-  return <Lines labels={CONTACT_LABELS} />;
-}
-
-/** What a company's invoices say. */
-export function CompanyInvoice() {
-  return <Lines labels={INVOICE_LABELS} />;
 }
 
 const KEYBOARDS: Partial<Record<keyof CompanyFacts, 'tel' | 'email' | 'numeric'>> = {

@@ -40,7 +40,7 @@ export const createCustomerStateService = ({ data, clock, audit, editor, reach }
       targetName: customer.cust_name,
       customerId: customer.id,
       before: { 状态: titleOf(customer) },
-      after: { 状态: titleOf({ ...customer, ...change } as CustomerRow) },
+      after: { 状态: titleOf({ ...customer, ...change }) },
     });
   };
 

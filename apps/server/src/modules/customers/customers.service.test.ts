@@ -45,15 +45,15 @@ describe('customers', () => {
     const { customers, customerStates, manager, other, draft, facts } = await setUp();
     const caller = await manager();
     for (const attempt of [
-      customers.listCustomers(all, caller),
-      customers.getCustomer(other.id, caller),
-      customers.addCustomer(draft(), caller),
-      customers.editCustomer({ ...facts, id: other.id, version: 1 }, caller),
-      customerStates.changeCustomerState({ id: other.id, state: 0 }, caller),
-      customerStates.deleteCustomer(other.id, caller),
-      customerStates.recoverCustomer(other.id, caller),
+      () => customers.listCustomers(all, caller),
+      () => customers.getCustomer(other.id, caller),
+      () => customers.addCustomer(draft(), caller),
+      () => customers.editCustomer({ ...facts, id: other.id, version: 1 }, caller),
+      () => customerStates.changeCustomerState({ id: other.id, state: 0 }, caller),
+      () => customerStates.deleteCustomer(other.id, caller),
+      () => customerStates.recoverCustomer(other.id, caller),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: baseErrors.forbidden.code });
+      await expect(attempt()).rejects.toMatchObject({ code: baseErrors.forbidden.code });
   });
 
   it('to choose from are one’s own, or all of them for a platform administrator', async () => {

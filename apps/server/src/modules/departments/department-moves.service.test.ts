@@ -21,7 +21,7 @@ const setUp = async () => {
   const caller = await callerIn(root.id);
   const rowOf = (id: string) =>
     services.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const place = (id: string, parentId: string | null, order = 10, version = 1) => ({ id, parentId, order, version });
+  const place = (id: string, parentId: string | null, order = 10) => ({ id, parentId, order, version: 1 });
   const edit = async (id: string, change: object) => {
     const { name, code, parent_id, leader_id, sort_order, version } = await rowOf(id);
     const same = { id, version, name, code, parentId: parent_id, leaderId: leader_id, order: sort_order };
@@ -85,7 +85,7 @@ describe('editing a department', () => {
 describe('putting departments in order', () => {
   it('that others have changed meanwhile is refused and changes nothing', async () => {
     const { root, a, b, place, sort, rowOf } = await setUp();
-    await expect(sort(place(b.id, root.id, 5), place(a.id, root.id, 8, 7))).rejects.toMatchObject({
+    await expect(sort(place(b.id, root.id, 5), { ...place(a.id, root.id, 8), version: 7 })).rejects.toMatchObject({
       code: baseErrors.changed.code,
     });
     expect((await rowOf(b.id)).sort_order).toBe(0);

@@ -61,9 +61,7 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
         .executeTakeFirst(),
 
     findView: (id: string, scope: RowScope): Promise<DepartmentView | undefined> =>
-      withNames(
-        scoped(db.selectFrom('departments').where('departments.id', '=', id), scope),
-      ).executeTakeFirst() as Promise<DepartmentView | undefined>,
+      withNames(scoped(db.selectFrom('departments').where('departments.id', '=', id), scope)).executeTakeFirst(),
 
     list: (filter: DepartmentFilter, scope: RowScope): Promise<DepartmentView[]> =>
       withNames(scoped(filtered(filter), scope))
@@ -71,7 +69,7 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
         .orderBy('departments.sort_order')
         .orderBy('departments.id')
         .limit(DEPARTMENTS_MAX)
-        .execute() as Promise<DepartmentView[]>,
+        .execute(),
 
     /** All that one company has, in their order. */
     listOfCompany: (customerId: string): Promise<DepartmentRow[]> =>

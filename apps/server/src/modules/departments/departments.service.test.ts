@@ -210,13 +210,13 @@ describe('one department', () => {
     const edit = { ...draft(), id: root.id, version: 1, order: 0 };
     const place = { id: root.id, version: 1, parentId: null, order: 5 };
     for (const attempt of [
-      departments.getDepartment(root.id, manager),
-      departments.editDepartment(edit, manager),
-      departmentMoves.sortDepartments({ places: [place] }, manager),
-      departmentStates.changeDepartmentState({ id: root.id, state: 0 }, manager),
-      departmentStates.deleteDepartment(root.id, manager),
+      () => departments.getDepartment(root.id, manager),
+      () => departments.editDepartment(edit, manager),
+      () => departmentMoves.sortDepartments({ places: [place] }, manager),
+      () => departmentStates.changeDepartmentState({ id: root.id, state: 0 }, manager),
+      () => departmentStates.deleteDepartment(root.id, manager),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: baseErrors.notFound.code });
+      await expect(attempt()).rejects.toMatchObject({ code: baseErrors.notFound.code });
   });
 
   it('with something in it is not deleted', async () => {
