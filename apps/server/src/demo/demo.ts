@@ -10,6 +10,7 @@ import { COMPANIES, DEPARTMENTS, type CompanyName } from './companies.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
 import { makeMeetings, MEETING_DUTIES } from './meetings.ts';
+import { makeMessages, makeTasks } from './messages.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeApplications } from './requests.ts';
@@ -144,6 +145,13 @@ const insertMeetings = async ({ meetings, adminRoles }: Repositories, { calendar
   }
 };
 
+const insertPost = async ({ outbox, tasks }: Repositories, { calendar, people, encrypt }: Story): Promise<void> => {
+  // Without the key to read them there are no messages.
+  const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
+  for (const message of messages) await outbox.insert(message);
+  for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
+};
+
 const hasCompany = async ({ customers }: Repositories): Promise<boolean> =>
   (await customers.findPlatform()) !== undefined;
 
@@ -171,6 +179,7 @@ export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Prom
     await insertMeetings(repositories, story);
     for (const application of makeApplications(calendar, stableId('admin', 1)))
       await repositories.applications.insert(application);
+    await insertPost(repositories, story);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;

@@ -8,6 +8,8 @@ const KINDS = {
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',
+  message: 'ME',
+  task: 'TK',
 } as const;
 
 /** 26 characters like every other id, and the same from release to release. */
