@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import { Button } from 'antd';
 import type { RoleFields, RoleFunctions, RoleLock, RoleMenus } from '@huiwu/contract/roles';
+import { useFormDrawer } from '../../shared/forms/form-drawer-context.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { functionNodes, menuNodes, pageIdsOf } from './grant-nodes.ts';
 import { HeldTree } from './HeldTree.tsx';
@@ -7,10 +9,12 @@ import { LockNotice } from './LockNotice.tsx';
 
 /** What a role holds, for somebody who may look but not change it. */
 export function LockedGrants({ lock, children }: { lock: RoleLock; children: ReactNode }) {
+  const { leave } = useFormDrawer();
   return (
     <div className="locked-grants">
       <LockNotice lock={lock} />
       {children}
+      <Button onClick={leave}>关闭</Button>
     </div>
   );
 }
