@@ -1,5 +1,5 @@
 import { auditApplication, type Application } from '@huiwu/contract/applications';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
@@ -29,14 +29,18 @@ export function ApplicationDrawer({ application, onAudit, onClose }: Application
   ];
   return (
     <SideDrawer title={`${realName} 的申请`} onClose={onClose}>
-      <ApplicationFacts application={application} more={more} />
-      {isAwaiting && (
-        <Allowed to={auditApplication}>
-          <Button type="primary" onClick={onAudit}>
-            审核
-          </Button>
-        </Allowed>
-      )}
+      <Flex vertical gap={16}>
+        <ApplicationFacts application={application} more={more} />
+        {isAwaiting && (
+          <Allowed to={auditApplication}>
+            <div>
+              <Button type="primary" onClick={onAudit}>
+                审核
+              </Button>
+            </div>
+          </Allowed>
+        )}
+      </Flex>
     </SideDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { ListColumns } from '@huiwu/contract/base/list-columns';
 import type { SavedView } from '@huiwu/contract/saved-views';
@@ -51,15 +52,20 @@ export const useArrangement = (label: string, viewId: string | undefined): Arran
   const draft = useDrafts((drafts) => (viewId === undefined ? undefined : drafts[viewId]));
   const unkept = useDrafts((drafts) => drafts[label]);
   const view = viewId === undefined ? undefined : views.data?.find(({ id }) => id === viewId);
-  return {
-    label,
-    view,
-    columns: (view && (draft ?? view.state.columns)) ?? own?.columns ?? unkept,
-    defaultViewId: own?.defaultViewId,
-    arrange: (columns) => {
-      if (view) useDrafts.setState({ [view.id]: columns ?? [] });
-      else keepOwn(label, { columns });
-    },
-    openWith: (defaultViewId) => keepOwn(label, { defaultViewId }),
-  };
+  const columns = (view && (draft ?? view.state.columns)) ?? own?.columns ?? unkept;
+  const defaultViewId = own?.defaultViewId;
+  return useMemo(
+    () => ({
+      label,
+      view,
+      columns,
+      defaultViewId,
+      arrange: (next) => {
+        if (view) useDrafts.setState({ [view.id]: next ?? [] });
+        else keepOwn(label, { columns: next });
+      },
+      openWith: (nextId) => keepOwn(label, { defaultViewId: nextId }),
+    }),
+    [label, view, columns, defaultViewId],
+  );
 };
