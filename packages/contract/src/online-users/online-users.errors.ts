@@ -1,6 +1,6 @@
 import { defineErrors } from '../base/errors.ts';
 
 export const onlineUserErrors = defineErrors({
-  ended: { code: 650801, message: '该登录已结束' },
-  present: { code: 650802, message: '当前登录请使用退出登录' },
+  ended: { code: 651701, message: '该登录已结束' },
+  present: { code: 651702, message: '当前登录请使用退出登录' },
 });

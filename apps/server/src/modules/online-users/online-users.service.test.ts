@@ -139,7 +139,7 @@ describe('the people online', () => {
 describe('one’s own sessions', () => {
   test('the present one is not ended here', async () => {
     const { onlineUsers, caller, next } = await prepare();
-    expect(await refusalOf(onlineUsers.endOwnSessions([caller.sessionId], caller))).toMatchObject({ code: 650_802 });
+    expect(await refusalOf(onlineUsers.endOwnSessions([caller.sessionId], caller))).toMatchObject({ code: 651_702 });
     expect((await next(caller)).code).toBe(200);
   });
 
