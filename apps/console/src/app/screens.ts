@@ -6,11 +6,14 @@ import { screens as businessLogs } from '../features/business-logs/business-logs
 import { screens as company } from '../features/company/company.screens.ts';
 import { screens as customers } from '../features/customers/customers.screens.ts';
 import { screens as departments } from '../features/departments/departments.screens.ts';
+import { screens as dictionaries } from '../features/dictionaries/dictionaries.screens.ts';
 import { screens as home } from '../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
 import { screens as roles } from '../features/roles/roles.screens.ts';
 import { screens as meetings } from '../features/meetings/meetings.screens.ts';
 import { screens as outbox } from '../features/outbox/outbox.screens.ts';
+import { screens as serialRules } from '../features/serial-rules/serial-rules.screens.ts';
+import { screens as settings } from '../features/settings/settings.screens.ts';
 import { screens as showcase } from '../features/showcase/showcase.screens.ts';
 import { screens as signInLogs } from '../features/sign-in-logs/sign-in-logs.screens.ts';
 import { screens as tasks } from '../features/tasks/tasks.screens.ts';
@@ -27,6 +30,9 @@ export const screens: Screen[] = [
   ...customers,
   ...company,
   ...roles,
+  ...dictionaries,
+  ...settings,
+  ...serialRules,
   ...businessLogs,
   ...signInLogs,
   ...onlineUsers,

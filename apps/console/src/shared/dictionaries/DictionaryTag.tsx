@@ -1,8 +1,7 @@
-import { Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { DictionaryEntry } from '@huiwu/contract/dictionaries';
 import { dictionaryQuery } from './dictionaries.queries.ts';
 import { valuesOf, type StoredValue } from './dictionary-label.ts';
+import { EntryTag } from './EntryTag.tsx';
 import './dictionaries.css';
 
 interface DictionaryTagProps {
@@ -13,14 +12,6 @@ interface DictionaryTagProps {
   /** Whether a value that is not in the dictionary is shown as it is. */
   showsUnknown?: boolean;
 }
-
-const COLORS: Record<string, string> = {
-  primary: 'processing',
-  success: 'success',
-  info: 'default',
-  warning: 'warning',
-  danger: 'error',
-};
 
 /** Stored values by their labels, in the dictionary's order; those it does not know come last, as they are. */
 export function DictionaryTag({ type, value, separator, showsUnknown = true }: DictionaryTagProps) {
@@ -36,14 +27,5 @@ export function DictionaryTag({ type, value, separator, showsUnknown = true }: D
       ))}
       {showsUnknown && unknown.length > 0 && <span>{unknown.join(' ')}</span>}
     </span>
-  );
-}
-
-function EntryTag({ entry: { label, listClass, cssClass } }: { entry: DictionaryEntry }) {
-  if (listClass === '' || listClass === 'default') return <span className={cssClass}>{label}</span>;
-  return (
-    <Tag color={COLORS[listClass] ?? 'default'} className={cssClass}>
-      {label}
-    </Tag>
   );
 }

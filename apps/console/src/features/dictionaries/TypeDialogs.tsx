@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { addDictionaryType, editDictionaryType, type DictionaryType } from '@huiwu/contract/dictionaries';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+
+const AddTypeDrawer = lazyPart(async () => (await import('./AddTypeDrawer.tsx')).AddTypeDrawer);
+const EditTypeDrawer = lazyPart(async () => (await import('./EditTypeDrawer.tsx')).EditTypeDrawer);
+
+export const TYPE_DIALOGS = ['add', 'edit'] as const;
+export type TypeDialog = (typeof TYPE_DIALOGS)[number];
+
+const CALLS = { add: addDictionaryType, edit: editDictionaryType };
+
+interface TypeDialogsProps {
+  dialog: DialogInUrl<TypeDialog>;
+  rows: DictionaryType[] | undefined;
+  onSaved: (id: string) => void;
+}
+
+/** The layer over the list that its address names. Each brings its code when it is first opened. */
+export function TypeDialogs({ dialog, rows, onSaved }: TypeDialogsProps) {
+  const { id, close } = dialog;
+  const { can } = useAccess();
+  // An address may name what its reader has no right to.
+  const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
+  const name = rows?.find((row) => row.id === id)?.name ?? '字典';
+  return (
+    <Suspense>
+      {shown === 'add' && <AddTypeDrawer onClose={close} onAdded={onSaved} />}
+      {shown === 'edit' && id && <EditTypeDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form, Input } from 'antd';
+import { dictionaryTypeDraft, type DictionaryType } from '@huiwu/contract/dictionaries';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+
+/** The inputs of adding and editing a dictionary. */
+export function TypeFields({ present }: { present?: DictionaryType }) {
+  const extra = present ? '修改后，键值一并跟随；按原类型读取的地方需要同步修改。' : '程序按类型读取字典。';
+  return (
+    <>
+      <Form.Item {...contractField(dictionaryTypeDraft, 'name')} label="字典名称">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...contractField(dictionaryTypeDraft, 'type')}
+        label="字典类型"
+        extra={present?.isBuiltIn ? '系统内置，不能修改。' : extra}
+      >
+        <Input autoComplete="off" readOnly={present?.isBuiltIn === true} />
+      </Form.Item>
+      <Form.Item {...contractField(dictionaryTypeDraft, 'remark')} label="备注">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'dictionaries/DictionariesPage',
+    title: '字典管理',
+    load: async () => {
+      const [{ DictionariesPage }, { askDictionariesAhead }] = await Promise.all([
+        import('./DictionariesPage.tsx'),
+        import('./dictionaries.queries.ts'),
+      ]);
+      return { Page: DictionariesPage, askAhead: askDictionariesAhead };
+    },
+  },
+  {
+    component: 'dictionaries/DictionaryPage',
+    title: '字典键值',
+    below: 'dictionaries/DictionariesPage',
+    path: 'detail/:id',
+    load: async () => ({ Page: (await import('./DictionaryPage.tsx')).DictionaryPage }),
+  },
+];

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+
+const AddSerialRuleDrawer = lazyPart(async () => (await import('./AddSerialRuleDrawer.tsx')).AddSerialRuleDrawer);
+const EditSerialRuleDrawer = lazyPart(async () => (await import('./EditSerialRuleDrawer.tsx')).EditSerialRuleDrawer);
+
+export const SERIAL_RULE_DIALOGS = ['add', 'edit'] as const;
+export type SerialRuleDialog = (typeof SERIAL_RULE_DIALOGS)[number];
+
+const CALLS = { add: addSerialRule, edit: editSerialRule };
+
+interface SerialRuleDialogsProps {
+  dialog: DialogInUrl<SerialRuleDialog>;
+  rows: SerialRule[] | undefined;
+  onSaved: (id: string) => void;
+}
+
+/** The layer over the list that its address names. Each brings its code when it is first opened. */
+export function SerialRuleDialogs({ dialog, rows, onSaved }: SerialRuleDialogsProps) {
+  const { id, close } = dialog;
+  const { can } = useAccess();
+  // An address may name what its reader has no right to.
+  const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
+  const name = rows?.find((row) => row.id === id)?.name ?? '编号规则';
+  return (
+    <Suspense>
+      {shown === 'add' && <AddSerialRuleDrawer onClose={close} onAdded={onSaved} />}
+      {shown === 'edit' && id && (
+        <EditSerialRuleDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { deleteSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { Column } from '../../shared/tables/columns.tsx';
+import { RowActions } from '../../shared/tables/RowActions.tsx';
+import type { SerialRuleDialog } from './SerialRuleDialogs.tsx';
+import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
+import type { SerialRuleCommands } from './useSerialRuleCommands.ts';
+
+interface SerialRuleColumnsOptions {
+  dialog: DialogInUrl<SerialRuleDialog>;
+  commands: SerialRuleCommands;
+}
+
+/** What the list shows of a rule, and what can be clicked there. */
+export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions): Column<SerialRule>[] => [
+  {
+    key: 'name',
+    title: '编号名称',
+    width: 160,
+    pin: 'start',
+    isSortable: true,
+    onCard: 'head',
+    render: ({ name }) => name,
+  },
+  {
+    key: 'type',
+    title: '编号类型',
+    width: 140,
+    isSortable: true,
+    render: ({ type }) => <span className="number">{type}</span>,
+  },
+  {
+    key: 'prefix',
+    title: '前缀',
+    width: 96,
+    isSortable: true,
+    render: ({ prefix }) => <span className="number">{prefix}</span>,
+  },
+  { key: 'datePart', title: '日期部分', width: 96, render: ({ datePart }) => DATE_TITLES[datePart] },
+  {
+    key: 'digits',
+    title: '位数',
+    width: 72,
+    align: 'end',
+    render: ({ digits }) => <span className="number">{digits}</span>,
+  },
+  { key: 'reset', title: '重置周期', width: 96, render: ({ reset }) => RESET_TITLES[reset] },
+  { key: 'next', title: '下一个编号', width: 190, render: ({ next }) => <span className="number">{next}</span> },
+  {
+    key: 'isBuiltIn',
+    title: '来源',
+    width: 96,
+    onCard: 'side',
+    render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
+  },
+  { key: 'remark', title: '备注', width: 160, onCard: 'none', render: ({ remark }) => remark || '—' },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 130,
+    pin: 'end',
+    onCard: 'foot',
+    render: (rule) => (
+      <RowActions
+        name={rule.name}
+        actions={[
+          { verb: '编辑', to: editSerialRule, run: () => dialog.open('edit', rule.id) },
+          {
+            verb: '删除',
+            to: deleteSerialRule,
+            isOffered: !rule.isBuiltIn,
+            isDangerous: true,
+            run: () => void commands.remove(rule),
+          },
+        ]}
+      />
+    ),
+  },
+];

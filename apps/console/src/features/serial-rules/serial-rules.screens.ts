@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'serial-rules/SerialRulesPage',
+    title: '编号规则',
+    load: async () => {
+      const [{ SerialRulesPage }, { askSerialRulesAhead }] = await Promise.all([
+        import('./SerialRulesPage.tsx'),
+        import('./serial-rules.queries.ts'),
+      ]);
+      return { Page: SerialRulesPage, askAhead: askSerialRulesAhead };
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import type { SerialRule } from '@huiwu/contract/serial-numbers';
+import { useConfirm } from '../../shared/components/useConfirm.ts';
+import { useToast } from '../../shared/components/useToast.ts';
+import { useDeleteSerialRule } from './serial-rules.queries.ts';
+
+/** What can be done with one rule without a form. */
+export const useSerialRuleCommands = () => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = useDeleteSerialRule();
+  return {
+    remove: ({ id, name }: SerialRule) =>
+      confirm({
+        title: `删除 ${name}？`,
+        consequence: '删除后不能再取该类编号；已发出的编号不受影响，重新新增也不会重复。',
+        verb: '删除',
+        isDangerous: true,
+        act: async () => {
+          await remove.mutateAsync({ id });
+          toast.done(`已删除 ${name}`);
+        },
+      }),
+  };
+};
+
+export type SerialRuleCommands = ReturnType<typeof useSerialRuleCommands>;

@@ -1,0 +1,47 @@
+import { Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { checkSettingOf, settingKindOf, type Setting, type SettingKind } from '@huiwu/contract/settings';
+import type { ReactNode } from 'react';
+
+const VALUE_LINES = { minRows: 2, maxRows: 14 };
+
+const extraOf = (kind: SettingKind, isConfidential: boolean): string | undefined => {
+  if (isConfidential) return '不填则保持原值。';
+  return kind.kind === 'number' ? `${kind.min} 至 ${kind.max} ${kind.unit}。` : undefined;
+};
+
+const inputOf = (kind: SettingKind, isConfidential: boolean): ReactNode => {
+  if (isConfidential) return <Input.Password autoComplete="off" />;
+  if (kind.kind === 'number') return <Input inputMode="numeric" suffix={kind.unit} autoComplete="off" />;
+  return kind.kind === 'line' ? <Input autoComplete="off" /> : <Input.TextArea autoSize={VALUE_LINES} />;
+};
+
+/** The value of a setting, asked for as the program takes it. */
+export function SettingValueField({ setting: { key, value, isConfidential } }: { setting: Setting }) {
+  const kind = settingKindOf(key);
+  if (kind.kind === 'fixed') {
+    return (
+      <Form.Item label="参数值" extra="由系统维护，不能修改。">
+        <span className="read-only-value">{value}</span>
+      </Form.Item>
+    );
+  }
+  const rule: Rule = {
+    validator: async (_, text: unknown) => {
+      const given = String(text ?? '');
+      const problem = isConfidential && given === '' ? undefined : checkSettingOf(key)(given);
+      if (problem !== undefined) throw new Error(problem);
+    },
+  };
+  return (
+    <Form.Item
+      name="value"
+      label="参数值"
+      required={kind.kind === 'number' || (kind.kind === 'text' && kind.isRequired)}
+      rules={[rule]}
+      extra={extraOf(kind, isConfidential)}
+    >
+      {inputOf(kind, isConfidential)}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/page/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    component: 'settings/SettingsPage',
+    title: '参数配置',
+    load: async () => {
+      const [{ SettingsPage }, { askSettingsAhead }] = await Promise.all([
+        import('./SettingsPage.tsx'),
+        import('./settings.queries.ts'),
+      ]);
+      return { Page: SettingsPage, askAhead: askSettingsAhead };
+    },
+  },
+];

@@ -1,0 +1,24 @@
+import { Tag } from 'antd';
+import type { DictionaryEntry } from '@huiwu/contract/dictionaries';
+
+const COLORS: Record<string, string> = {
+  primary: 'processing',
+  success: 'success',
+  info: 'default',
+  warning: 'warning',
+  danger: 'error',
+};
+
+interface EntryTagProps {
+  entry: Pick<DictionaryEntry, 'label' | 'listClass' | 'cssClass'>;
+}
+
+/** One entry as lists show it: plain text in the default look, else a tag in its colour. */
+export function EntryTag({ entry: { label, listClass, cssClass } }: EntryTagProps) {
+  if (listClass === '' || listClass === 'default') return <span className={cssClass}>{label}</span>;
+  return (
+    <Tag color={COLORS[listClass] ?? 'default'} className={cssClass}>
+      {label}
+    </Tag>
+  );
+}
