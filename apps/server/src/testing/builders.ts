@@ -85,7 +85,7 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
       id: FIELDS[name as FieldName].id as string,
       access,
     }));
-    const functionKeys = (own.functions ?? []).map((name) => FUNCTIONS[name].key as string);
+    const functionKeys = (own.functions ?? []).map((name) => FUNCTIONS[name].key);
     await repositories.roles.insertParts(row, { menuIds: own.menuIds ?? [], functionKeys, fields });
     return row;
   };
