@@ -1,9 +1,11 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, CopyOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { cancelMyTask, cancelTask, retryMyTask, retryTask, type TaskDetail } from '@huiwu/contract/tasks';
 import { Button, Descriptions } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { useToast } from '../../shared/components/useToast.ts';
+import { copyText } from '../../shared/failures/copy-text.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
@@ -82,21 +84,34 @@ function TaskButtons({ task, commands }: { task: TaskDetail; commands: TaskComma
   );
 }
 
+const textOf = (lines: TaskDetail['lines']): string =>
+  lines.map(({ name, isDone, message }) => `${isDone ? '成功' : '失败'}\t${name}\t${message}`).join('\n');
+
 function TaskLines({ task: { lines } }: { task: TaskDetail }) {
+  const toast = useToast();
   if (lines.length === 0) return null;
+  const handleCopy = async () => {
+    if (await copyText(textOf(lines))) toast.done('已复制逐项结果');
+    else toast.failed('没有复制成功，请手动选择后复制');
+  };
   return (
-    <ul className="task-lines" aria-label="逐项结果">
-      {lines.map(({ id, name, isDone, message }) => (
-        <li key={id}>
-          {isDone ? (
-            <CheckCircleFilled className="is-done" aria-label="成功" />
-          ) : (
-            <CloseCircleFilled className="is-failed" aria-label="失败" />
-          )}
-          <strong>{name}</strong>
-          <span className="quiet">{message}</span>
-        </li>
-      ))}
-    </ul>
+    <section className="task-outcome" aria-label="逐项结果">
+      <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void handleCopy()}>
+        复制逐项结果
+      </Button>
+      <ul className="task-lines">
+        {lines.map(({ id, name, isDone, message }) => (
+          <li key={id}>
+            {isDone ? (
+              <CheckCircleFilled className="is-done" aria-label="成功" />
+            ) : (
+              <CloseCircleFilled className="is-failed" aria-label="失败" />
+            )}
+            <strong>{name}</strong>
+            <span className="quiet">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -100,7 +100,7 @@ describe('background tasks', () => {
 
   test('tell at their own address what came of each thing', async () => {
     await renderPage(<TasksPage />, { server: serverWith([taskOf({})]), url: '/log/task?dialog=view.T1' });
-    const lines = within(await screen.findByRole('list', { name: '逐项结果' }));
+    const lines = within(await screen.findByRole('region', { name: '逐项结果' }));
     expect(lines.getByText('该管理员已停用')).toBeTruthy();
     expect(lines.getAllByRole('listitem')).toHaveLength(2);
   });
