@@ -8,11 +8,11 @@ export interface LogClock {
   steadySince: string;
 }
 
-/** A clock that leapt by more than a day, or back, is not believed before it has gone on for a day. */
+/** A clock that leapt by more than a day is not believed before it has gone on for one; nodes may differ by less. */
 export const readClock = (before: LogClock | undefined, now: Date): LogClock => {
   const seenAt = now.toISOString();
   const step = before === undefined ? Number.NaN : now.getTime() - Date.parse(before.seenAt);
-  const isSteady = step >= 0 && step <= DAY_MS;
+  const isSteady = Math.abs(step) <= DAY_MS;
   return { seenAt, steadySince: before !== undefined && isSteady ? before.steadySince : seenAt };
 };
 

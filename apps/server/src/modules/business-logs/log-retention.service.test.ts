@@ -122,7 +122,7 @@ describe('tidying the logs', () => {
     const { write, left, believeClock, logRetention, clock } = await prepare();
     await believeClock();
     await write(OLD);
-    for (const leap of [2 * DAY_SECONDS, -3600]) {
+    for (const leap of [2 * DAY_SECONDS, -3 * DAY_SECONDS]) {
       clock.advance(leap);
       expect(await logRetention.purge()).toBe(0);
       clock.advance(23 * 3600);
@@ -132,6 +132,16 @@ describe('tidying the logs', () => {
     clock.advance(3600);
     expect(await logRetention.purge()).toBe(2);
     expect(await left()).toEqual([[], []]);
+  });
+
+  test('goes on where the clocks of two nodes differ by minutes', async () => {
+    const { write, believeClock, logRetention, clock } = await prepare();
+    await believeClock();
+    await write(OLD);
+    clock.advance(-300);
+    await logRetention.purge();
+    clock.advance(600);
+    expect(await logRetention.purge()).toBe(2);
   });
 
   test('goes in portions until there is nothing left', async () => {
