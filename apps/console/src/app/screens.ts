@@ -11,6 +11,7 @@ import { screens as home } from '../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../features/online-users/online-users.screens.ts';
 import { screens as roles } from '../features/roles/roles.screens.ts';
 import { screens as meetings } from '../features/meetings/meetings.screens.ts';
+import { screens as menus } from '../features/menus/menus.screens.ts';
 import { screens as outbox } from '../features/outbox/outbox.screens.ts';
 import { screens as serialRules } from '../features/serial-rules/serial-rules.screens.ts';
 import { screens as settings } from '../features/settings/settings.screens.ts';
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   ...customers,
   ...company,
   ...roles,
+  ...menus,
   ...dictionaries,
   ...settings,
   ...serialRules,

@@ -1,7 +1,7 @@
 import { Dropdown, Tooltip, type MenuProps } from 'antd';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { MenuIcon } from './MenuIcon.tsx';
+import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 interface Props {

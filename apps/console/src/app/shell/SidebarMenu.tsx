@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { MenuIcon } from './MenuIcon.tsx';
+import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 interface Props {

@@ -23,7 +23,9 @@ describe('taking a serial number', () => {
 
 describe('a serial number', () => {
   it('holds its prefix, the day and a padded count', () => {
-    expect(formatSerialNumber({ prefix: 'HY', digits: 4, date_part: 'yyyyMMdd' }, '2026-11-21', 1)).toBe('HY20261121-0001');
+    expect(formatSerialNumber({ prefix: 'HY', digits: 4, date_part: 'yyyyMMdd' }, '2026-11-21', 1)).toBe(
+      'HY20261121-0001',
+    );
   });
 
   it.each([
@@ -35,6 +37,8 @@ describe('a serial number', () => {
   });
 
   it('grows longer rather than starting again', () => {
-    expect(formatSerialNumber({ prefix: 'HY', digits: 2, date_part: 'yyyyMMdd' }, '2026-11-21', 123)).toBe('HY20261121-123');
+    expect(formatSerialNumber({ prefix: 'HY', digits: 2, date_part: 'yyyyMMdd' }, '2026-11-21', 123)).toBe(
+      'HY20261121-123',
+    );
   });
 });

@@ -65,3 +65,8 @@ export function MenuIcon({ name }: { name: string }) {
     </span>
   );
 }
+
+/** Names to choose from, each icon once. */
+export const MENU_ICONS: string[] = Object.keys(ICONS).filter(
+  (name, place, names) => names.findIndex((other) => ICONS[other] === ICONS[name]) === place,
+);

@@ -1,0 +1,135 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { listSettings, settingErrors, settingProblems, type SettingDraft } from '@huiwu/contract/settings';
+import { describe, expect, it } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { buildersFor } from '../../testing/builders.ts';
+import { fakeVisitor } from '../../testing/fakes.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const DRAFT: SettingDraft = {
+  key: 'hotline',
+  name: '服务热线',
+  value: '400-000-0000',
+  isPublic: false,
+  isConfidential: false,
+  remark: '',
+};
+
+const setUp = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const { caller } = await build.platform();
+  const { settingEditor: editor, settings } = services;
+  const change = async (id: string, own: { value?: string; isPublic?: boolean; version?: number }) => {
+    const { name, version, isPublic, remark } = await editor.getSettingRecord(id, caller);
+    return editor.editSetting({ id, name, version, isPublic, remark, ...own }, caller);
+  };
+  return { services, build, caller, editor, settings, change };
+};
+
+const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
+
+describe('a setting that the program reads', () => {
+  it.each([
+    ['sessionIdleMinutes', '0'],
+    ['sessionIdleMinutes', '4'],
+    ['sessionIdleMinutes', '半小时'],
+    ['sessionHours', '0'],
+    ['sessionHours', '100000'],
+    ['sessionHours', '1.5'],
+    ['sessionHours', ''],
+    ['passwordExpiryDays', '-1'],
+    ['logRetentionDays', '179'],
+    ['agreement', '  '],
+    ['footer', '一\n二'],
+    ['platformCustCode', 'OTHER'],
+  ])('%s is never %j', async (key, value) => {
+    const { change, settings } = await setUp();
+    const before = await settings.readText(key, '');
+    await expect(change(key, { value })).rejects.toMatchObject({ code: 400 });
+    await expect(settings.readText(key, '')).resolves.toBe(before);
+  });
+
+  it('is not deleted, and stays as public as it is', async () => {
+    const { editor, caller, change } = await setUp();
+    await expect(editor.deleteSetting('sessionHours', caller)).rejects.toMatchObject(settingErrors.builtInStays);
+    await expect(change('sessionHours', { isPublic: true })).rejects.toMatchObject(
+      saying('isPublic', settingProblems.publicFixed),
+    );
+  });
+
+  it('with a value that got there past the program counts as not set', async () => {
+    const { services, settings } = await setUp();
+    await services.db.updateTable('settings').set({ value: '0' }).where('key', '=', 'sessionHours').execute();
+    await expect(settings.readNumber('sessionHours', 12)).resolves.toBe(12);
+  });
+
+  it('holds from the next request on every node', async () => {
+    const { services, caller, change } = await setUp();
+    const other = await testServices({ beside: services });
+    const opening = { adminId: caller.adminId, previousSignInAt: null, policy: await services.sessions.readPolicy() };
+    const token = await services.sessions.open(services.data.read(EVERY_CUSTOMER).sessions, opening, fakeVisitor());
+    const askBoth = () =>
+      Promise.allSettled([services, other].map((node) => node.sessions.identify(token, fakeVisitor(), listSettings)));
+    const idleSince = new Date(services.clock.now().getTime() - 10 * 60_000).toISOString();
+    expect((await askBoth()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    await services.db.updateTable('sessions').set({ last_seen_at: idleSince }).execute();
+    await change('sessionIdleMinutes', { value: '009' });
+    expect((await askBoth()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('a setting of one’s own', () => {
+  it('is refused under a key that is taken, in capitals or not', async () => {
+    const { editor, caller } = await setUp();
+    await expect(editor.addSetting({ ...DRAFT, key: 'Footer' }, caller)).rejects.toMatchObject(
+      saying('key', settingProblems.keyTaken),
+    );
+  });
+
+  it('that somebody else has changed is not changed', async () => {
+    const { editor, caller, change } = await setUp();
+    await editor.addSetting(DRAFT, caller);
+    await change('hotline', { value: '1' });
+    await expect(change('hotline', { value: '2', version: 1 })).rejects.toMatchObject(baseErrors.changed);
+  });
+
+  it('is for everybody once it is public, and gone once it is deleted', async () => {
+    const { editor, caller, change, settings } = await setUp();
+    await editor.addSetting(DRAFT, caller);
+    await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);
+    await change('hotline', { isPublic: true });
+    await expect(settings.getSetting({ key: 'hotline' })).resolves.toBe(DRAFT.value);
+    await editor.deleteSetting('hotline', caller);
+    await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);
+  });
+});
+
+describe('a confidential setting', () => {
+  it('is never public', async () => {
+    const { editor, caller } = await setUp();
+    await expect(editor.addSetting({ ...DRAFT, isConfidential: true, isPublic: true }, caller)).rejects.toMatchObject(
+      saying('isPublic', settingProblems.confidentialIsPublic),
+    );
+  });
+
+  it('is stored encrypted, shown nowhere and read by the program', async () => {
+    const { services, editor, caller, change, settings } = await setUp();
+    await editor.addSetting({ ...DRAFT, isConfidential: true }, caller);
+    await change('hotline', { value: 'second-secret' });
+    const { list } = await editor.listSettings({ key: 'hotline', page: 1, limit: 10 }, caller);
+    const stored = await services.db.selectFrom('settings').select('value').where('key', '=', 'hotline').execute();
+    const logs = await services.data.read(EVERY_CUSTOMER).businessLogs.listLatestOf(caller.adminId, 2);
+    const seen = JSON.stringify([list, stored, logs, await editor.getSettingRecord('hotline', caller)]);
+    expect(seen).not.toContain('second-secret');
+    expect(seen).not.toContain(DRAFT.value);
+    await expect(settings.readText('hotline', '')).resolves.toBe('second-secret');
+  });
+
+  it('stays as it is when nothing is typed', async () => {
+    const { editor, caller, change, settings } = await setUp();
+    await editor.addSetting({ ...DRAFT, isConfidential: true }, caller);
+    await change('hotline', { value: '' });
+    await expect(settings.readText('hotline', '')).resolves.toBe(DRAFT.value);
+  });
+});
