@@ -15,7 +15,7 @@ import { createTraffic, type Outcome } from './traffic.ts';
 
 const OPERATOR = '19900000001';
 const SIZE_MIB = 48;
-const FULL_MS = 6000;
+const FULL_MS = 8000;
 
 /** A small file system of its own; the administrator of the machine alone may make one. */
 const mountSmall = (folder: string): (() => void) => {
@@ -28,12 +28,14 @@ const mountSmall = (folder: string): (() => void) => {
   };
 };
 
+let fillers = 0;
+
 /** Takes all that is left, down to the last page. */
 const fill = (folder: string): string[] => {
   const files: string[] = [];
   for (const size of [1_048_576, 65_536, 4096])
-    for (let index = 0; ; index += 1) {
-      const file = path.join(folder, `filler-${size}-${index}`);
+    for (;;) {
+      const file = path.join(folder, `filler-${(fillers += 1)}`);
       try {
         writeFileSync(file, Buffer.alloc(size, 1));
         files.push(file);
@@ -72,14 +74,14 @@ const measure = async (store: Store, huiwu: Huiwu): Promise<Measured> => {
   const traffic = await createTraffic([operator], '175');
   await sleep(1000);
   const fullAt = performance.now();
-  const fillers = fill(store.dataDir);
-  const timer = setInterval(() => fillers.push(...fill(store.dataDir)), 500);
+  const taken = fill(store.dataDir);
+  const timer = setInterval(() => taken.push(...fill(store.dataDir)), 200);
   await sleep(FULL_MS);
   const readsWhileFull = await codesOf(20, () => readList(operator));
   const uploadWhileFull = await sendFile(operator, 'full').catch(() => 0);
   clearInterval(timer);
   const freeAt = performance.now();
-  for (const file of fillers) rmSync(file, { force: true });
+  for (const file of taken) rmSync(file, { force: true });
   await sleep(5000);
   const outcomes = await traffic.stop();
   const ended = ({ startedAt, ms }: Outcome): number => startedAt + ms;
