@@ -135,6 +135,18 @@ describe('the form of a role', () => {
     await waitFor(() => expect(address()).toContain('dialog=menus.'));
   });
 
+  test('is for the company that somebody who works across companies chooses', async () => {
+    const server = roleServer([]);
+    const { user } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
+    const form = await dialog('新增角色');
+    await user.type(form.getByLabelText('角色名称'), '前台');
+    await user.type(form.getByLabelText('角色编码'), 'desk');
+    await user.click(form.getByLabelText('所属单位'));
+    await user.click(await screen.findByText('云汀', { selector: '.ant-select-item-option-content' }));
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo(addRole)).toMatchObject([{ name: '前台', custCode: 'YUNTING' }]));
+  });
+
   test('is saved with the version it was opened with, and never over somebody else’s work unasked', async () => {
     const role = aRole({ id: 'R', name: '前台', code: 'desk' });
     const server = roleServer([role]);

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { listDepartmentChoices } from '@huiwu/contract/departments';
+import { listCustomerChoices } from '@huiwu/contract/customers';
 import {
   addRole,
   changeRoleState,
@@ -104,7 +104,10 @@ export const roleServer = (kept: Role[]) => {
   };
 
   return fakeServer([
-    on(listDepartmentChoices, () => []),
+    on(listCustomerChoices, () => [
+      { custCode: 'HUIWU', custName: '会务', state: 1 },
+      { custCode: 'YUNTING', custName: '云汀', state: 1 },
+    ]),
     on(listRoles, (filter) => {
       const found = kept.filter(isAsked(filter));
       const start = (filter.page - 1) * filter.limit;

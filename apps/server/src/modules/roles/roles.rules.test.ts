@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { uniteRights, type RoleGrant } from '../../access/rights.ts';
+import { isReservedCode, lockOf, whyLocked, whyNotHold, whyNotSay } from './roles.rules.ts';
+
+const rightsOf = (own: Partial<RoleGrant> = {}) =>
+  uniteRights([
+    { code: 'any', isWildcard: false, dataScope: 'department', menuIds: [], functions: [], fields: [], ...own },
+  ]);
+const mine = rightsOf({
+  functions: ['admins.search'],
+  menuIds: ['M1'],
+  fields: [
+    { name: 'admins.phone', access: 'read' },
+    { name: 'admins.email', access: 'hidden' },
+  ],
+});
+const standing = { isWildcard: false, isOwn: false, mine, theirs: rightsOf() };
+
+describe('a role', () => {
+  test('is closed because it is everything, because it is one’s own, because it has more; else open', () => {
+    expect(lockOf({ ...standing, isWildcard: true, isOwn: true })).toBe('wildcard');
+    expect(lockOf({ ...standing, isOwn: true, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('own');
+    expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('higher');
+    expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M1'] }) })).toBeNull();
+  });
+
+  test('that is closed has a refusal for each reason', () => {
+    const codes = (['wildcard', 'own', 'higher', null] as const).map((lock) => whyLocked(lock)?.code);
+    expect(codes).toEqual([651_101, 651_102, 651_103, undefined]);
+  });
+
+  test('cannot have the code that the console takes for everything', () => {
+    expect(['admin', 'ADMIN', 'admins', ''].map(isReservedCode)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('what a role is to hold', () => {
+  test('is no more than one has, nor over more rows', () => {
+    expect(whyNotHold(mine, rightsOf({ functions: ['admins.edit'] }))?.code).toBe(651_104);
+    expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'all' }))?.code).toBe(651_104);
+    expect(whyNotHold(mine, rightsOf({ functions: ['admins.search'], dataScope: 'own' }))).toBeUndefined();
+  });
+
+  test('of a field counts its default where nothing is said', () => {
+    const nothing = new Map();
+    const hidden = new Map([['admins.email' as const, 'hidden' as const]]);
+    expect(whyNotSay(mine, hidden, nothing)?.code).toBe(651_104);
+    expect(whyNotSay(mine, nothing, hidden)).toBeUndefined();
+    expect(whyNotSay(mine, nothing, nothing)).toBeUndefined();
+    expect(whyNotSay(mine, nothing, new Map([['admins.phone', 'read']]))).toBeUndefined();
+    expect(whyNotSay(mine, nothing, new Map([['admins.phone', 'write']]))?.code).toBe(651_104);
+    const oneOfTwo = new Map([
+      ['admins.phone', 'read'],
+      ['admins.email', 'write'],
+    ] as const);
+    expect(whyNotSay(mine, nothing, oneOfTwo)?.code).toBe(651_104);
+  });
+});
