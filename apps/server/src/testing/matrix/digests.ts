@@ -46,5 +46,3 @@ export const createDigests = async (app: TestApp) => {
       [...before].filter(([name, text]) => after.get(name) !== text).map(([name]) => name),
   };
 };
-
-export type Digests = Awaited<ReturnType<typeof createDigests>>;
