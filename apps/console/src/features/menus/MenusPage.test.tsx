@@ -1,0 +1,145 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  addMenu,
+  deleteMenu,
+  editMenu,
+  getMenu,
+  listMenus,
+  sortMenus,
+  type MenuRecord,
+  type MenuRecordDetail,
+} from '@huiwu/contract/menus';
+import { accountWith } from '../../testing/accounts.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MenusPage } from './MenusPage.tsx';
+
+const menu = (own: Partial<MenuRecord> & { id: string; title: string }): MenuRecord => ({
+  parentId: null,
+  mode: 'operations',
+  kind: 'page',
+  pageurl: own.id,
+  path: `/${own.id}`,
+  component: 'x/Page',
+  icon: 'home',
+  hidden: false,
+  activeMenu: '',
+  link: '',
+  query: '',
+  order: 10,
+  isBuiltIn: true,
+  isForEverybody: false,
+  updatedAt: null,
+  version: 1,
+  ...own,
+});
+
+const MENUS = [
+  menu({ id: 'system', title: '系统管理', kind: 'directory', component: '' }),
+  menu({ id: 'admin', title: '管理员管理', parentId: 'system', path: '/system/admin', order: 10 }),
+  menu({ id: 'role', title: '角色管理', parentId: 'system', path: '/system/role', order: 20 }),
+  menu({
+    id: 'help',
+    title: '帮助',
+    kind: 'link',
+    component: '',
+    link: 'https://example.com',
+    isBuiltIn: false,
+    order: 20,
+  }),
+];
+
+const detail = (id: string): MenuRecordDetail => ({
+  ...(MENUS.find((each) => each.id === id) ?? menu({ id, title: id })),
+  functions: [{ key: 'bXq3Zt7PmK9wLr2A', kind: 'search', title: '查询管理员' }],
+  fields: [{ id: 'F1', title: '手机号码' }],
+  roleCount: 2,
+});
+
+const setUp = () =>
+  fakeServer([
+    on(listMenus, ({ mode }) => (mode === 'meeting' ? [menu({ id: 'desk', title: '会议工作台', mode })] : MENUS)),
+    on(getMenu, ({ id }) => detail(id)),
+    on(addMenu, () => ({ id: 'new' })),
+    on(editMenu, () => null),
+    on(sortMenus, () => null),
+    on(deleteMenu, () => null),
+  ]);
+
+describe('the menu', () => {
+  test('cannot be changed by somebody who may only look', async () => {
+    await renderPage(<MenusPage />, { server: setUp(), account: accountWith(['menus.search']) });
+    await screen.findByText('管理员管理');
+    expect(screen.queryByRole('button', { name: /^(编辑|删除|新增|更多)/ })).toBeNull();
+  });
+
+  test('of meetings is another one', async () => {
+    const { user } = await renderPage(<MenusPage />, { server: setUp() });
+    await user.click(await screen.findByText('会议模式'));
+    expect(await screen.findByText('会议工作台')).toBeTruthy();
+  });
+
+  test('is searched by name or address, with what stands above', async () => {
+    await renderPage(<MenusPage />, { server: setUp(), url: '/page?title=role' });
+    expect(await screen.findByText('角色管理')).toBeTruthy();
+    expect(screen.getByText('系统管理')).toBeTruthy();
+    expect(screen.queryByText('管理员管理')).toBeNull();
+  });
+});
+
+describe('an entry', () => {
+  test('shows the functions and fields of its page', async () => {
+    await renderPage(<MenusPage />, { server: setUp(), url: '/page?dialog=view.admin' });
+    expect(await screen.findByText('bXq3Zt7PmK9wLr2A')).toBeTruthy();
+    expect(screen.getByText('手机号码')).toBeTruthy();
+  });
+
+  test('of the program is offered no other address, and is renamed', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server, url: '/page?dialog=edit.admin' });
+    const form = within(await screen.findByRole('dialog', { name: '编辑 管理员管理' }));
+    fireEvent.change(await form.findByLabelText('菜单名称'), { target: { value: '人员' } });
+    expect(form.queryByLabelText('路径')).toBeNull();
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已保存 人员')).toBeTruthy();
+    expect(server.sentTo(editMenu)).toMatchObject([{ id: 'admin', version: 1, parentId: 'system', title: '人员' }]);
+  });
+
+  test('does not lead to a script', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server, url: '/page?dialog=add' });
+    const form = within(await screen.findByRole('dialog', { name: '新增菜单' }));
+    fireEvent.change(await form.findByLabelText('菜单名称'), { target: { value: '坏' } });
+    fireEvent.change(form.getByLabelText('路径'), { target: { value: 'bad' } });
+    fireEvent.change(form.getByLabelText('链接地址'), { target: { value: 'javascript:alert(1)' } });
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('链接地址应以 http:// 或 https:// 开头')).toBeTruthy();
+    expect(server.sentTo(addMenu)).toEqual([]);
+  });
+
+  test('changes places with its neighbour', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server });
+    await user.click(await screen.findByRole('button', { name: '上移 角色管理' }));
+    expect(await screen.findByText('已移动 角色管理')).toBeTruthy();
+    expect(server.sentTo(sortMenus)).toEqual([
+      {
+        places: [
+          { id: 'role', version: 1, parentId: 'system', order: 10 },
+          { id: 'admin', version: 1, parentId: 'system', order: 20 },
+        ],
+      },
+    ]);
+  });
+
+  test('of one’s own is deleted after a question', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server });
+    await user.click(await screen.findByRole('button', { name: '更多 帮助' }));
+    await user.click(await screen.findByRole('menuitem', { name: /删除/ }));
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    expect(await screen.findByText('已删除 帮助')).toBeTruthy();
+    expect(server.sentTo(deleteMenu)).toEqual([{ id: 'help' }]);
+  });
+});

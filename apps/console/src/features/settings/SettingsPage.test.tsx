@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import {
+  addSetting,
+  deleteSetting,
+  editSetting,
+  getSettingRecord,
+  listSettings,
+  type Setting,
+} from '@huiwu/contract/settings';
+import { accountWith } from '../../testing/accounts.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const setting = (own: Partial<Setting> & { key: string }): Setting => ({
+  id: own.key,
+  name: own.key,
+  value: '',
+  isPublic: false,
+  isBuiltIn: false,
+  isConfidential: false,
+  remark: '',
+  updatedAt: '2026-11-20T02:00:00.000Z',
+  version: 3,
+  ...own,
+});
+
+const HOURS = setting({ key: 'sessionHours', name: '单次登录最长时间', value: '12', isBuiltIn: true });
+const SECRET = setting({ key: 'smsKey', name: '短信密钥', isConfidential: true });
+
+const serverWith = (edit: () => null = () => null) =>
+  fakeServer([
+    on(listSettings, ({ page, limit }) => ({ list: [HOURS, SECRET], total: 2, page, limit })),
+    on(getSettingRecord, ({ id }) => (id === HOURS.id ? HOURS : SECRET)),
+    on(editSetting, edit),
+    on(addSetting, ({ key }) => ({ id: key })),
+    on(deleteSetting, () => null),
+  ]);
+
+const openEdit = async (name: string, server = serverWith()) => {
+  const { user } = await renderPage(<SettingsPage />, { server });
+  await user.click(await screen.findByRole('button', { name: `编辑 ${name}` }));
+  const form = within(await screen.findByRole('dialog', { name: `编辑 ${name}` }));
+  await form.findByLabelText('参数值');
+  return { user, form, server };
+};
+
+describe('settings', () => {
+  test('are listed without what is confidential, and those of the program cannot be deleted', async () => {
+    await renderPage(<SettingsPage />, { server: serverWith() });
+    expect(await screen.findByText('12 小时')).toBeTruthy();
+    expect(screen.getByText('已保密')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '删除 单次登录最长时间' })).toBeNull();
+    expect(screen.getByRole('button', { name: '删除 短信密钥' })).toBeTruthy();
+  });
+
+  test('cannot be changed by somebody who may only look', async () => {
+    await renderPage(<SettingsPage />, { server: serverWith(), account: accountWith(['settings.search']) });
+    await screen.findByText('12 小时');
+    expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
+  });
+
+  test('are not saved with a value out of bounds', async () => {
+    const { user, form, server } = await openEdit(HOURS.name);
+    fireEvent.change(form.getByLabelText('参数值'), { target: { value: '0' } });
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await form.findByText('请输入 1 至 168 之间的整数')).toBeTruthy();
+    expect(server.sentTo(editSetting)).toEqual([]);
+  });
+
+  test('are saved with a value that holds', async () => {
+    const { user, form, server } = await openEdit(HOURS.name);
+    fireEvent.change(form.getByLabelText('参数值'), { target: { value: '8' } });
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/已保存 单次登录最长时间/)).toBeTruthy();
+    expect(server.sentTo(editSetting)).toMatchObject([{ id: 'sessionHours', version: 3, value: '8' }]);
+  });
+
+  test('that are confidential keep their value when nothing is typed', async () => {
+    const { user, form, server } = await openEdit(SECRET.name);
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await screen.findByText(/已保存 短信密钥/);
+    expect(server.sentTo(editSetting)).toEqual([
+      { id: 'smsKey', version: 3, name: '短信密钥', isPublic: false, remark: '' },
+    ]);
+  });
+
+  test('that somebody else has changed are not overwritten unasked', async () => {
+    const server = serverWith(() => refuse(baseErrors.changed, { current: { ...HOURS, value: '6', version: 4 } }));
+    const { user, form } = await openEdit(HOURS.name, server);
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await user.click(await form.findByRole('button', { name: '载入最新数据' }));
+    expect((form.getByLabelText('参数值') as HTMLInputElement).value).toBe('6');
+  });
+});
