@@ -26,6 +26,8 @@ const wayTo = async (target: URL) => {
       const far = connect(Number(target.port), target.hostname);
       for (const socket of [near, far]) keep(socket);
       near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
     });
   let server = build();
   const mend = async () => {
