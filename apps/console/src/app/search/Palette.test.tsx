@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { listCustomers } from '@huiwu/contract/customers';
+import { listDepartments } from '@huiwu/contract/departments';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
 import { listRoles } from '@huiwu/contract/roles';
@@ -30,6 +32,8 @@ interface Scene {
 const open = async ({ account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] } }: Scene = {}) => {
   const server = adminServer(people);
   server.add(on(getMenuTree, () => menu));
+  server.add(on(listDepartments, () => []));
+  server.add(on(listCustomers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
   server.add(on(savePreference, () => null));
