@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MenuRecordDetail } from '@huiwu/contract/menus';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { KIND_TITLES } from './menu-texts.ts';
+import { functionTitle, KIND_TITLES } from './menu-texts.ts';
 import { menuQuery } from './menus.queries.ts';
 import './menus.css';
 
@@ -58,7 +58,7 @@ function FunctionList({ menu: { functions } }: { menu: MenuRecordDetail }) {
       {functions.map(({ key, kind, title }) => (
         <li key={key}>
           <span>
-            {title} <Tag>{kind}</Tag>
+            {title} <Tag>{functionTitle(kind)}</Tag>
           </span>
           <code>{key}</code>
         </li>

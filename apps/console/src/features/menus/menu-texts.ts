@@ -1,3 +1,4 @@
+import type { FunctionKind } from '@huiwu/contract/base/functions';
 import type { MenuKind, MenuMode } from '@huiwu/contract/menus';
 
 export const KIND_TITLES: Record<MenuKind, string> = {
@@ -11,3 +12,27 @@ export const MODES: { value: MenuMode; label: string }[] = [
   { value: 'operations', label: '运营模式' },
   { value: 'meeting', label: '会议模式' },
 ];
+
+const FUNCTION_TITLES: Record<FunctionKind, string> = {
+  add: '新增',
+  edit: '编辑',
+  delete: '删除',
+  export: '导出',
+  import: '导入',
+  search: '查询',
+  check: '查看',
+  audit: '审核',
+  'start-stop': '启用停用',
+  'reset-password': '重置密码',
+  'payment-voucher': '缴费凭证',
+  'reminder-settings': '催办设置',
+  'invoice-handling': '发票处理',
+  'file-batch-download': '文件批量下载',
+  push: '推送',
+  send: '发送',
+  recover: '恢复',
+  'carbon-parameters': '碳参数',
+};
+
+/** What kind of button a function is, in words. */
+export const functionTitle = (kind: string): string => (FUNCTION_TITLES as Record<string, string>)[kind] ?? kind;

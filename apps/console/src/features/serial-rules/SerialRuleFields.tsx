@@ -83,7 +83,7 @@ function Example() {
   const text = serialNumberOf({ prefix, datePart, digits: digits ?? 1 }, today(), 1);
   return (
     <Form.Item label="示例">
-      <output className="read-only-value number">{text}</output>
+      <span className="read-only-value number">{text}</span>
     </Form.Item>
   );
 }
