@@ -88,7 +88,11 @@ const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promis
   }
 };
 
-const adminRule = { prefix: SERIAL_RULES.find((rule) => rule.type === 'admin')?.prefix ?? '', digits: 4, date_part: 'yyyyMMdd' } as const;
+const adminRule = {
+  prefix: SERIAL_RULES.find((rule) => rule.type === 'admin')?.prefix ?? '',
+  digits: 4,
+  date_part: 'yyyyMMdd',
+} as const;
 
 /** Numbered in the order in which they came, from one a day, as the program itself would have done. */
 const numbersOf = ({ calendar, people }: Story): Map<string, string> => {

@@ -44,7 +44,18 @@ const READING: FunctionName[] = ['admins.search', 'admins.check'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
 
 /** What of the console is a company's own: whoever runs one has all of it. */
-const COMPANY_NOUNS = ['admins', 'roles', 'departments', 'company', 'businessLogs', 'signInLogs', 'onlineUsers', 'tasks', 'outbox', 'savedViews'];
+const COMPANY_NOUNS = [
+  'admins',
+  'roles',
+  'departments',
+  'company',
+  'businessLogs',
+  'signInLogs',
+  'onlineUsers',
+  'tasks',
+  'outbox',
+  'savedViews',
+];
 
 /** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
@@ -110,8 +121,22 @@ export const ROLES = {
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '企业管理员' }),
-  meetingLead: role(9, { ...yunting, code: 'meetingLead', name: '会议负责人', kind: 'meeting', scope: 'all', menuIds: [MENU_IDS.desk] }),
-  checkInDesk: role(10, { ...yunting, code: 'checkInDesk', name: '签到员', kind: 'meeting', scope: 'all', menuIds: [MENU_IDS.desk] }),
+  meetingLead: role(9, {
+    ...yunting,
+    code: 'meetingLead',
+    name: '会议负责人',
+    kind: 'meeting',
+    scope: 'all',
+    menuIds: [MENU_IDS.desk],
+  }),
+  checkInDesk: role(10, {
+    ...yunting,
+    code: 'checkInDesk',
+    name: '签到员',
+    kind: 'meeting',
+    scope: 'all',
+    menuIds: [MENU_IDS.desk],
+  }),
   projectLead: role(11, {
     ...NOTHING,
     company: 'chenyu',

@@ -129,7 +129,9 @@ export const adminServer = (kept: Admin[]) => {
     on(getMeetingRoles, ({ adminId }) => ({
       adminId,
       version: find(adminId).version,
-      meetings: [{ meetingId: 'M1', meetingCode: 'HY1', meetingName: '年会', roleIds: [], beginTime: null, endTime: null }],
+      meetings: [
+        { meetingId: 'M1', meetingCode: 'HY1', meetingName: '年会', roleIds: [], beginTime: null, endTime: null },
+      ],
     })),
     on(editMeetingRoles, ({ id, version }) => {
       checkVersion(id, version);
