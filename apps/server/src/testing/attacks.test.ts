@@ -167,8 +167,10 @@ describe('whoever gets hold of the database', () => {
     const admin = await build.admin(operator.id, { password, phone: '19912349876', departmentId: operator.a });
     const entered = await call(signIn, { type: 'password', phone: admin.phone, password });
     await call(sendSmsCode, { type: 'login', phone: admin.phone });
+    await app.outbox.settled();
     const code = sms.lastCodeTo(admin.phone);
     await call(resetAdminPassword, { id: admin.id }, by);
+    await app.outbox.settled();
     const initial = /初始密码是 (\S+?)，/.exec(sms.sent.at(-1)?.text ?? '')?.[1] ?? '';
     const secrets = [password, String(entered.data.Token), app.boss.token, app.boss.cookie, initial];
     expect([...secrets, code].filter((secret) => secret.length < 6)).toEqual([]);
