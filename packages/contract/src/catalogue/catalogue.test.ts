@@ -96,7 +96,9 @@ describe('calls', () => {
       .map(([name]) => name);
     expect(changing.toSorted()).toEqual([
       'changeAdminState',
+      'changeRoleState',
       'deleteAdmin',
+      'deleteRole',
       'downloadFile',
       'resetAdminPassword',
       'signOut',

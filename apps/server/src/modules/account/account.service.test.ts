@@ -39,6 +39,7 @@ describe('who is signed in', () => {
       'admins.email': 'masked',
       'admins.idCard': 'hidden',
       'applications.phone': 'masked',
+      'outbox.recipient': 'masked',
     });
     expect(info.Phone).toMatch(/^\d{3}\*{4}\d{4}$/);
   });
