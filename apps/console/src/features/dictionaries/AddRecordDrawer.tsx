@@ -19,7 +19,7 @@ export function AddRecordDrawer({ typeId, onClose, onAdded }: AddRecordDrawerPro
   const add = useAddRecord();
   const toast = useToast();
   const handleSave = async ({ order, ...draft }: Values) => {
-    const { id } = await add.mutateAsync({ ...draft, typeId, ...(order != null && { order }) });
+    const { id } = await add.mutateAsync({ ...draft, typeId, ...(typeof order === 'number' && { order }) });
     toast.done(`已新增 ${draft.label.trim()}`);
     onClose();
     onAdded(id);

@@ -21,29 +21,35 @@ interface MenuDialogsProps {
 }
 
 /** The layer over the tree that its address names. Each brings its code when it is first opened. */
-export function MenuDialogs({ mode, dialog, rows, onSaved }: MenuDialogsProps) {
-  const { id, close } = dialog;
+export function MenuDialogs({ dialog, rows, ...rest }: MenuDialogsProps) {
   const { can } = useAccess();
   // An address may name what its reader has no right to, and what may be chosen is known once the tree has come.
-  const shown = rows && dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
-  if (shown === undefined || rows === undefined) return null;
-  const title = rows.find((row) => row.id === id)?.title ?? '菜单';
+  const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
+  if (rows === undefined || name === undefined) return null;
   return (
     <Suspense>
-      {shown === 'add' && (
-        <AddMenuDrawer
-          key={id ?? 'top'}
-          mode={mode}
-          rows={rows}
-          parentId={id ?? null}
-          onClose={close}
-          onAdded={onSaved}
-        />
+      {name === 'add' ? (
+        <AddLayer {...rest} dialog={dialog} rows={rows} />
+      ) : (
+        <RecordLayer {...rest} dialog={dialog} rows={rows} isEdit={name === 'edit'} />
       )}
-      {shown === 'edit' && id && (
-        <EditMenuDrawer key={id} id={id} title={title} rows={rows} onClose={close} onSaved={onSaved} />
-      )}
-      {shown === 'view' && id && <MenuDetailDrawer key={id} id={id} title={title} onClose={close} />}
     </Suspense>
   );
+}
+
+interface LayerProps extends MenuDialogsProps {
+  rows: MenuRecord[];
+}
+
+function AddLayer({ mode, dialog: { id, close }, rows, onSaved }: LayerProps) {
+  return (
+    <AddMenuDrawer key={id ?? 'top'} mode={mode} rows={rows} parentId={id ?? null} onClose={close} onAdded={onSaved} />
+  );
+}
+
+function RecordLayer({ dialog: { id, close }, rows, onSaved, isEdit }: LayerProps & { isEdit: boolean }) {
+  if (id === undefined) return null;
+  const title = rows.find((row) => row.id === id)?.title ?? '菜单';
+  if (isEdit) return <EditMenuDrawer key={id} id={id} title={title} rows={rows} onClose={close} onSaved={onSaved} />;
+  return <MenuDetailDrawer key={id} id={id} title={title} onClose={close} />;
 }

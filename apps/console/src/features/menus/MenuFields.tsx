@@ -26,7 +26,6 @@ interface MenuFieldsProps {
 /** The inputs of adding and editing an entry; those of a program's own page end where the program begins. */
 export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
   const isOwn = present?.isBuiltIn !== true;
-  const isAddress = kind === 'link' || kind === 'frame';
   return (
     <>
       <Form.Item name="parentId" label="上级菜单" extra="不选则为最上级。">
@@ -35,16 +34,7 @@ export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
       <Form.Item {...contractField(menuDraft, 'title')} label="菜单名称">
         <Input autoComplete="off" />
       </Form.Item>
-      {isOwn && (
-        <Form.Item {...contractField(menuDraft, 'pageurl')} label="路径" extra="地址中的一段，如 help。">
-          <Input autoComplete="off" />
-        </Form.Item>
-      )}
-      {isOwn && isAddress && (
-        <Form.Item {...contractField(menuDraft, 'link')} required label="链接地址">
-          <Input autoComplete="off" placeholder="https://" />
-        </Form.Item>
-      )}
+      {isOwn && <OwnAddress kind={kind} />}
       <Form.Item name="icon" label="图标">
         <Select allowClear showSearch options={ICON_OPTIONS} />
       </Form.Item>
@@ -62,6 +52,21 @@ export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
         </Form.Item>
       )}
       {(kind === 'page' || kind === 'frame') && <PageFields />}
+    </>
+  );
+}
+
+function OwnAddress({ kind }: { kind: MenuKind }) {
+  return (
+    <>
+      <Form.Item {...contractField(menuDraft, 'pageurl')} label="路径" extra="地址中的一段，如 help。">
+        <Input autoComplete="off" />
+      </Form.Item>
+      {kind !== 'directory' && (
+        <Form.Item {...contractField(menuDraft, 'link')} required label="链接地址">
+          <Input autoComplete="off" placeholder="https://" />
+        </Form.Item>
+      )}
     </>
   );
 }

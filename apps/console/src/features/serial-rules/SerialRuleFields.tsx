@@ -8,7 +8,6 @@ import {
   serialRuleDraft,
   type DatePart,
   type ResetPeriod,
-  type SerialRuleDraft,
 } from '@huiwu/contract/serial-numbers';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
@@ -74,13 +73,11 @@ const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().s
 
 /** What numbers will look like. */
 function Example() {
-  const form = Form.useFormInstance<SerialRuleDraft>();
-  const [prefix = '', datePart = 'none', digits] = [
-    Form.useWatch('prefix', form),
-    Form.useWatch('datePart', form),
-    Form.useWatch('digits', form),
-  ];
-  const text = serialNumberOf({ prefix, datePart, digits: digits ?? 1 }, today(), 1);
+  const form = Form.useFormInstance();
+  const prefix = Form.useWatch<string | undefined>('prefix', form) ?? '';
+  const datePart = Form.useWatch<DatePart | undefined>('datePart', form) ?? 'none';
+  const digits = Form.useWatch<number | null | undefined>('digits', form) ?? 1;
+  const text = serialNumberOf({ prefix, datePart, digits }, today(), 1);
   return (
     <Form.Item label="示例">
       <span className="read-only-value number">{text}</span>

@@ -7,6 +7,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { SettingTexts } from './SettingTexts.tsx';
 import { useAddSetting } from './settings.queries.ts';
 
+const FIRST = { value: '', isPublic: false, isConfidential: false };
 const VALUE_LINES = { minRows: 2, maxRows: 10 };
 
 interface AddSettingDrawerProps {
@@ -19,15 +20,15 @@ export function AddSettingDrawer({ onClose, onAdded }: AddSettingDrawerProps) {
   const add = useAddSetting();
   const toast = useToast();
   const isConfidential = Form.useWatch('isConfidential', form) === true;
-  const handleSave = async ({ isPublic = false, value = '', ...rest }: SettingDraft) => {
-    const { id } = await add.mutateAsync({ ...rest, value, isPublic: isPublic && !isConfidential });
+  const handleSave = async ({ isPublic, ...rest }: SettingDraft) => {
+    const { id } = await add.mutateAsync({ ...rest, isPublic: isPublic && !isConfidential });
     toast.done(`已新增 ${rest.name.trim()}`);
     onClose();
     onAdded(id);
   };
   return (
     <FormDrawer title="新增参数" onClose={onClose}>
-      <DrawerForm form={form} initialValues={{ isPublic: false, isConfidential: false }} onSave={handleSave}>
+      <DrawerForm form={form} initialValues={FIRST} onSave={handleSave}>
         <Form.Item {...contractField(settingDraft, 'key')} label="参数键名" extra="保存后不能修改。">
           <Input autoComplete="off" />
         </Form.Item>

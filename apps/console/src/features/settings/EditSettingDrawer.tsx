@@ -11,7 +11,7 @@ import { SettingTexts } from './SettingTexts.tsx';
 import { SettingValueField } from './SettingValueField.tsx';
 import { settingQuery, useEditSetting } from './settings.queries.ts';
 
-type Values = Pick<Setting, 'name' | 'value' | 'isPublic' | 'remark'>;
+type Values = Pick<Setting, 'name' | 'remark'> & Partial<Pick<Setting, 'value' | 'isPublic'>>;
 
 interface EditSettingDrawerProps {
   id: string;
@@ -41,9 +41,8 @@ function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name:
   const edit = useEditSetting();
   const { base, current, take, settle } = useConflict(settingShape, opened);
   const handleSave = async ({ name, remark, value, isPublic = base.isPublic }: Values) => {
-    const text = value === undefined ? undefined : String(value);
     // What is confidential and was left empty stays as it is.
-    const isKept = text === undefined || (base.isConfidential && text === '');
+    const isKept = value === undefined || (base.isConfidential && value === '');
     try {
       await edit.mutateAsync({
         id: base.id,
@@ -51,7 +50,7 @@ function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name:
         name,
         remark,
         isPublic,
-        ...(!isKept && { value: text }),
+        ...(!isKept && { value }),
       });
     } catch (failure) {
       if (take(failure)) return;

@@ -28,7 +28,7 @@ export function SettingValueField({ setting: { key, value, isConfidential } }: {
   }
   const rule: Rule = {
     validator: async (_, text: unknown) => {
-      const given = String(text ?? '');
+      const given = typeof text === 'string' ? text : '';
       const problem = isConfidential && given === '' ? undefined : checkSettingOf(key)(given);
       if (problem !== undefined) throw new Error(problem);
     },

@@ -92,6 +92,6 @@ describe('settings', () => {
     const { user, form } = await openEdit(HOURS.name, server);
     await user.click(form.getByRole('button', { name: '保存' }));
     await user.click(await form.findByRole('button', { name: '载入最新数据' }));
-    expect((form.getByLabelText('参数值') as HTMLInputElement).value).toBe('6');
+    expect(form.getByLabelText<HTMLInputElement>('参数值').value).toBe('6');
   });
 });

@@ -79,6 +79,6 @@ export const platformLists: Migration = {
       await addText(db, table, { name: 'remark', value: '' });
     await addText(db, 'serial_rules', { name: 'date_part', value: 'yyyyMMdd' });
     await addText(db, 'serial_rules', { name: 'reset_period', value: 'day' });
-    await rememberIssued(db as Kysely<Issued>);
+    await rememberIssued(db);
   },
 };
