@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, timestamp, version } from '../base/fields.ts';
+import { menuProblems } from './menus.errors.ts';
 
 /** A menu is drawn whole, so it has no pages, only this bound. */
 export const MENUS_MAX = 2000;
@@ -123,11 +124,16 @@ export const menuDraft = z
   })
   .check(
     z.refine(({ kind, link: address }) => kind === 'directory' || address !== '', {
-      error: '请输入链接地址',
+      error: menuProblems.linkNeeded,
+      path: ['link'],
+    }),
+    // A page shown within another one has to come over TLS, or the browser leaves it out.
+    z.refine(({ kind, link: address }) => kind !== 'frame' || /^https:/i.test(address), {
+      error: menuProblems.frameNeedsTls,
       path: ['link'],
     }),
     z.refine(({ kind, link: address }) => kind !== 'directory' || address === '', {
-      error: '目录没有链接地址',
+      error: menuProblems.directoryHasNoLink,
       path: ['link'],
     }),
   );

@@ -20,5 +20,6 @@ export const menuProblems = {
   fixed: '系统内置的菜单不能修改此项',
   linkNeeded: '请输入链接地址',
   directoryHasNoLink: '目录没有链接地址',
+  frameNeedsTls: '内嵌页面的地址应以 https:// 开头',
   staysVisible: '菜单管理及其上级不能隐藏，否则无法再改回来',
 } as const;

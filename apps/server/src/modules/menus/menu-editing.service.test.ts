@@ -50,6 +50,12 @@ describe('an address that a menu leads to', () => {
     expect(z.safeParse(menuDraft, draft).success).toBe(true);
   });
 
+  it('comes over TLS where it is shown within the console', () => {
+    const draft = { ...DIRECTORY, link: 'http://intranet.example.com' };
+    expect(z.safeParse(menuDraft, { ...draft, kind: 'frame' }).success).toBe(false);
+    expect(z.safeParse(menuDraft, { ...draft, kind: 'link' }).success).toBe(true);
+  });
+
   it.each(['{', '[1]', '"text"', '{"a":{"b":1}}', 'null'])('takes no query like %s', (query) => {
     expect(z.safeParse(menuDraft, { ...DIRECTORY, query }).success).toBe(false);
   });

@@ -52,6 +52,7 @@ const refuseFixed = (before: MenuRow, { pageurl, link, isForEverybody }: MenuEdi
 
 const refuseLink = (kind: string, link: string): void => {
   if (kind === 'directory' && link !== '') refuseField('link', menuProblems.directoryHasNoLink);
+  if (kind === 'frame' && /^http:/i.test(link)) refuseField('link', menuProblems.frameNeedsTls);
   if ((kind === 'link' || kind === 'frame') && link === '') refuseField('link', menuProblems.linkNeeded);
 };
 
