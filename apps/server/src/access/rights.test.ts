@@ -10,6 +10,7 @@ import {
   fieldAccessOf,
   functionNamesOf,
   hasFunction,
+  reachesScope,
   uniteRights,
   type RoleGrant,
 } from './rights.ts';
@@ -114,6 +115,16 @@ describe('covering', () => {
         ).toBe(true);
       }),
     );
+  });
+});
+
+describe('a scope', () => {
+  test('is reached by whoever has the function over as much or more, and by a platform administrator', () => {
+    const mine = uniteRights([grant({ functions: ['admins.search'], dataScope: 'department' })]);
+    const scopes = ['own', 'department', 'department-and-below', 'all'] as const;
+    expect(scopes.map((scope) => reachesScope(mine, 'admins.search', scope))).toEqual([true, true, false, false]);
+    expect(scopes.some((scope) => reachesScope(mine, 'admins.edit', scope))).toBe(false);
+    expect(reachesScope(uniteRights([grant({ isWildcard: true })]), 'admins.edit', 'all')).toBe(true);
   });
 });
 
