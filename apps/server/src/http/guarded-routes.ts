@@ -104,8 +104,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
           return await act(request, { who: caller, reply });
         } catch (error) {
-          if (isWorthLogging(error, endpoint))
-            await guards.recordRefusal(endpoint, caller, { message: error.message });
+          if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, { message: error.message });
           // Where the log itself is what broke, the first error is still the one to tell.
           else if (isFailure(error, endpoint))
             await guards.recordRefusal(endpoint, caller, FAILURE).catch(() => undefined);
