@@ -98,5 +98,13 @@ export const createCustomerRepository = (db: Kysely<Tables>, lists: Kysely<Table
         .where('customers.id', '=', id)
         .execute();
     },
+
+    /** As `bumpRights`, of every company: something has changed that all of them see. */
+    bumpEveryonesRights: async (): Promise<void> => {
+      await db
+        .updateTable('customers')
+        .set((expression) => ({ rights_epoch: expression('customers.rights_epoch', '+', 1) }))
+        .execute();
+    },
   };
 };

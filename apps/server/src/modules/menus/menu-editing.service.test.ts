@@ -170,6 +170,15 @@ describe('an entry', () => {
     await expect(menuEditor.deleteMenu(below, caller)).rejects.toMatchObject(menuErrors.inUse);
   });
 
+  it('that changes is asked for anew by every open console', async () => {
+    const { services, operator, add, edit } = await setUp();
+    const epochOf = async () => (await services.data.read(EVERY_CUSTOMER).customers.find(operator.id))?.rights_epoch;
+    const id = await add();
+    const before = (await epochOf()) ?? 0;
+    await edit(id, { title: '帮助中心' });
+    expect(await epochOf()).toBe(before + 1);
+  });
+
   it('that nobody needs is deleted', async () => {
     const { menuEditor, caller, add, get } = await setUp();
     const id = await add();

@@ -65,13 +65,15 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
     return presentMenuDetail(row, { all, roleCount });
   };
 
-  const record = (
+  const record = async (
     repositories: Repositories,
     caller: Caller,
     entry: { action: string; row: Pick<MenuRow, 'id' | 'title'>; before?: Facts; after?: Facts },
   ): Promise<void> => {
     const { action, row, ...facts } = entry;
-    return audit.record(repositories, caller, {
+    // Open consoles ask for their menu anew.
+    await repositories.customers.bumpEveryonesRights();
+    await audit.record(repositories, caller, {
       module: MODULE,
       action,
       targetId: row.id,

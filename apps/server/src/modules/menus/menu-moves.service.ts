@@ -63,6 +63,7 @@ export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
         after: presentMenuFacts(move.to, all),
       });
     }
+    if (moves.length > 0) await repositories.customers.bumpEveryonesRights();
     return null;
   };
 
