@@ -1,6 +1,7 @@
-import { Descriptions, Tag } from 'antd';
+import { Button, Descriptions, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { MenuRecordDetail } from '@huiwu/contract/menus';
+import { editMenu, type MenuRecordDetail } from '@huiwu/contract/menus';
+import { Allowed } from '../../shared/access/Allowed.tsx';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { functionTitle, KIND_TITLES } from './menu-texts.ts';
@@ -12,14 +13,20 @@ const NOTHING = '—';
 interface MenuDetailDrawerProps {
   id: string;
   title: string;
+  onEdit: () => void;
   onClose: () => void;
 }
 
 /** An entry with the functions and fields that belong to its page; these are the program's own. */
-export function MenuDetailDrawer({ id, title, onClose }: MenuDetailDrawerProps) {
+export function MenuDetailDrawer({ id, title, onEdit, onClose }: MenuDetailDrawerProps) {
   const query = useQuery(menuQuery(id));
   return (
     <SideDrawer title={query.data?.title ?? title} onClose={onClose}>
+      <Allowed to={editMenu}>
+        <p>
+          <Button onClick={onEdit}>编辑</Button>
+        </p>
+      </Allowed>
       <LoadFirst query={query}>{(menu) => <MenuFacts menu={menu} />}</LoadFirst>
     </SideDrawer>
   );
