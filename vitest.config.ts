@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // All of the machine: by default one processor is left alone, which on two is half of them.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'law', include: ['tools/law/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
@@ -22,7 +24,6 @@ export default defineConfig({
         test: {
           ...SERVER,
           name: 'server-postgres',
-          isolate: true,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: present(POSTGRES_SETUP),
         },
