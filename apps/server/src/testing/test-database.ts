@@ -44,11 +44,14 @@ export const prepareTemplate = async (): Promise<void> => {
   await database.close();
 };
 
+let emptying: string | undefined;
+
 /** Deleting is many times faster than truncating where there are few rows; in this role no foreign key minds the order. */
 const emptied = async ({ db }: Database): Promise<void> => {
-  const tables = (await db.introspection.getTables()).map(({ name }) => `delete from "${name}"`);
+  // Every copy has the same tables, and asking for them takes longer than emptying them.
+  emptying ??= (await db.introspection.getTables()).map(({ name }) => `delete from "${name}"`).join('; ');
   await sql
-    .raw(`set session_replication_role = replica; ${tables.join('; ')}; set session_replication_role = default`)
+    .raw(`set session_replication_role = replica; ${emptying}; set session_replication_role = default`)
     .execute(db);
 };
 
