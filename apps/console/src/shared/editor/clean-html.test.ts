@@ -32,6 +32,8 @@ describe('a text from outside', () => {
     '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example">链</a></p>',
     '<img src="/api/a.png" alt="图">',
     '<p>尊敬的<span data-token="insertName" class="editor-token">姓名</span>：</p>',
+    '<p><span data-token="insertCompany" class="editor-token">公司</span></p>',
+    '<p><span data-token="insertJob" class="editor-token">职务</span></p>',
   ])('keeps %s', (html) => {
     expect(cleanHtml(html).replaceAll(/;"/g, '"')).toBe(html.replaceAll(/;"/g, '"'));
   });
