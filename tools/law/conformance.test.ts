@@ -40,6 +40,10 @@ describe('the list of what the specification asks for', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
+  test('leaves no section out', () => {
+    expect([...new Set(rows.map(({ id }) => id.split('.')[0]))]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
   test('names only tests that exist', () => {
     const wrong = rows.flatMap((row) => {
       const proofs = proofsOf(row);
