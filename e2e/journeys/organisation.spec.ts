@@ -67,6 +67,8 @@ test('the company has a logo of its own', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '公司信息已保存' })).toBeVisible();
   const logo = page.getByRole('navigation', { name: '侧边菜单' }).locator('img');
   await expect(logo).toHaveAttribute('src', /\/common\/image\//);
-  await expect.poll(() => logo.evaluate<number, unknown>('(image) => image.naturalWidth')).toBeGreaterThan(0);
+  await expect
+    .poll(() => logo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(0);
   await expectAccessible(page, '公司信息');
 });

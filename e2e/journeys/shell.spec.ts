@@ -7,10 +7,25 @@ const MENUS = [
   {
     who: 'the platform administrator',
     phone: DEMO.platform,
-    side: ['首页', '系统管理'],
-    below: ['管理员管理', '账号申请'],
+    side: ['首页', '系统管理', '日志审计', '公司信息'],
+    below: [
+      '管理员管理',
+      '角色管理',
+      '部门管理',
+      '菜单管理',
+      '字典管理',
+      '参数配置',
+      '编号规则',
+      '客户管理',
+      '账号申请',
+    ],
   },
-  { who: 'the company administrator', phone: DEMO.companyAdmin, side: ['首页', '管理员管理'], below: [] },
+  {
+    who: 'the company administrator',
+    phone: DEMO.companyAdmin,
+    side: ['首页', '系统管理', '日志审计', '公司信息'],
+    below: ['管理员管理', '角色管理', '部门管理'],
+  },
   { who: 'somebody from finance', phone: DEMO.finance, side: ['首页'], below: [] },
 ];
 
@@ -26,10 +41,10 @@ for (const { who, phone, side, below } of MENUS) {
     if (below.length === 0) return;
     await menu.getByRole('button', { name: '系统管理' }).click();
     await expect(menu.getByRole('list').getByRole('list').getByRole('listitem')).toHaveText(below);
-    await menu.getByRole('link', { name: '账号申请' }).click();
-    await expect(page).toHaveURL(/#\/system\/application\?menuCode=/);
-    await expect(page.getByRole('navigation', { name: '导航路径' })).toHaveText('首页系统管理账号申请');
-    await expect(menu.getByRole('link', { name: '账号申请' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: '角色管理' }).click();
+    await expect(page).toHaveURL(/#\/system\/role\?menuCode=/);
+    await expect(page.getByRole('navigation', { name: '导航路径' })).toHaveText('首页系统管理角色管理');
+    await expect(menu.getByRole('link', { name: '角色管理' })).toHaveAttribute('aria-current', 'page');
   });
 }
 
@@ -186,7 +201,9 @@ test('whoever is stopped elsewhere is told once and has to sign in again', async
   await theirs.getByRole('dialog').getByRole('button', { name: '停用' }).click();
   await expect(theirs.getByRole('status').filter({ hasText: `已停用 ${name}` })).toBeVisible();
 
-  await page.getByRole('navigation', { name: '侧边菜单' }).getByRole('link', { name: '管理员管理' }).click();
+  const menu = page.getByRole('navigation', { name: '侧边菜单' });
+  await menu.getByRole('button', { name: '系统管理' }).click();
+  await menu.getByRole('link', { name: '管理员管理' }).click();
   const dialog = page.getByRole('dialog', { name: '系统提示' });
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toContainText('您的账号已被停用，需要重新登录');
