@@ -21,6 +21,8 @@ const light: ThemeConfig['token'] = {
   colorSuccess: '#12733a',
   colorWarning: '#b45309',
   colorError: '#c8252d',
+  // What is under the pointer is derived lighter, too light to be read on white.
+  colorErrorHover: '#a81d25',
   colorTextBase: '#1b2433',
   colorText: '#1b2433',
   colorTextSecondary: '#4d5868',
