@@ -50,17 +50,6 @@ const runStep = async (step, context) => {
   return result;
 };
 
-/** One step after the other; each waits for those of another lane that it needs. */
-const follow = (steps, context, ended) =>
-  steps.reduce((before, step) => {
-    const done = before.then(async (results) => {
-      await Promise.all((step.needs ?? []).map((need) => ended.get(need)));
-      return [...results, await runStep(step, context)];
-    });
-    ended.set(step.name, done);
-    return done;
-  }, Promise.resolve([]));
-
 const checkTree = (before) => {
   if (before !== '') return [];
   const after = changes();
@@ -78,11 +67,9 @@ await main(async () => {
   const runtime = await chooseNode();
   await ensureDependencies(runtime);
   const context = await prepare(runtime, new Set(steps.flatMap((step) => step.needs ?? [])));
-  const inLane = (wanted) => steps.filter(({ lane }) => lane === wanted);
-  const ended = new Map();
-  const together = [follow(inLane(undefined), context, ended), follow(inLane('beside'), context, ended)];
-  const results = (await Promise.all(together)).flat();
-  results.push(...(await follow(inLane('alone'), context, ended)), ...checkTree(before));
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, context));
+  results.push(...checkTree(before));
 
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(results, key));
   const secondTries = results.flatMap((result) => result.secondTries ?? []);

@@ -83,13 +83,11 @@ export const STEPS = [
   check('unused', 'knip', ['--no-progress']),
   vitest('law'),
   vitest('contract'),
+  vitest('server-sqlite'),
+  vitest('server-postgres', ['postgres']),
+  vitest('console'),
   build,
   { ...check('size', 'node', ['scripts/size.mjs']), needs: ['build'] },
-  vitest('server-sqlite'),
-  vitest('console'),
-  // These two wait for other processes half of their time, so they run beside the others.
-  { ...vitest('server-postgres', ['postgres']), lane: 'beside' },
-  { ...vitest('boot', ['build', 'postgres']), lane: 'beside' },
-  // What is seen in a browser must not depend on what else is going on.
-  { ...journeys, lane: 'alone' },
+  vitest('boot', ['build', 'postgres']),
+  journeys,
 ];
