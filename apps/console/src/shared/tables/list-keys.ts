@@ -87,10 +87,12 @@ const ON_ROW: Record<string, (key: ListKey) => boolean> = {
   End: ({ rows }) => focusRow(rowsOf(rows).at(-1)),
 };
 
+/** True where somebody types, or chooses by letters. */
+export const takesKeys = (target: Element): boolean => target.matches(TAKES_KEYS);
+
 /** Does what a key stands for in a list; answers whether it stood for anything. */
 export const actOnKey = (key: ListKey): boolean => {
   const { target } = key;
-  if (target.matches(TAKES_KEYS)) return false;
   const isFree = !target.closest(HAS_ARROWS) || target.matches('input[type="checkbox"]');
   const ways = [...(target.matches(ROW) ? [ON_ROW] : []), ...(isFree ? [IN_ROW] : []), ANYWHERE];
   return ways.some((way) => way[key.key]?.(key) ?? false);

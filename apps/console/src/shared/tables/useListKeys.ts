@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLayout } from '../layout/layout-store.ts';
-import { actOnKey } from './list-keys.ts';
+import { actOnKey, takesKeys } from './list-keys.ts';
 
 /** Over the page of a list nothing of it answers to keys. */
 const isCovered = (page: Element): boolean =>
@@ -22,7 +22,8 @@ export const useListKeys = (): RefObject<HTMLDivElement | null> => {
       const { key, target } = event;
       if (isTaken(event)) return;
       const list = rows.current;
-      if (!list || !(target instanceof Element)) return;
+      // What is asked below makes the browser lay out the page, which nobody who types should wait for.
+      if (!list || !(target instanceof Element) || takesKeys(target)) return;
       const page = list.closest<HTMLElement>('.page-panel') ?? document.body;
       // The shell and its layers have keys of their own.
       const isHere = page.contains(target) || target.contains(page);
