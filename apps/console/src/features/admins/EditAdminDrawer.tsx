@@ -1,11 +1,8 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { admin as adminShape, type Admin, type AdminDraft } from '@huiwu/contract/admins';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { AdminFields } from './AdminFields.tsx';
 import { adminQuery, useEditAdmin } from './admins.queries.ts';
 
@@ -36,31 +33,17 @@ interface EditAdminFormProps {
 }
 
 function EditAdminForm({ opened, onSaved }: EditAdminFormProps) {
-  const [form] = Form.useForm<AdminDraft>();
   const edit = useEditAdmin();
-  const { base, current, take, settle } = useConflict(adminShape, opened);
-  const handleSave = async (values: AdminDraft) => {
-    try {
-      await edit.mutateAsync({ ...values, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.realName.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(draftOf(current));
-    settle();
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={draftOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={adminShape}
+      opened={opened}
+      valuesOf={draftOf}
+      save={(values: AdminDraft, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      onSaved={({ realName }) => onSaved(realName.trim())}
     >
-      <AdminFields admin={base} />
-    </DrawerForm>
+      {(base) => <AdminFields admin={base} />}
+    </EditForm>
   );
 }
 

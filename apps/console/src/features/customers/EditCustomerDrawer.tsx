@@ -1,13 +1,10 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { customerDetail, type CompanyFacts, type CustomerDetail } from '@huiwu/contract/customers';
 import { companyValues } from '../../shared/components/company-values.ts';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerQuery, useEditCustomer } from './customers.queries.ts';
 
@@ -40,30 +37,16 @@ interface EditCustomerFormProps {
 }
 
 function EditCustomerForm({ opened, onSaved }: EditCustomerFormProps) {
-  const [form] = Form.useForm<CompanyFacts>();
   const edit = useEditCustomer();
-  const { base, current, take, settle } = useConflict(customerDetail, opened);
-  const handleSave = async (values: CompanyFacts) => {
-    try {
-      await edit.mutateAsync({ ...values, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.custName.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(companyValues(current));
-    settle();
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={companyValues(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={customerDetail}
+      opened={opened}
+      valuesOf={companyValues}
+      save={(values: CompanyFacts, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      onSaved={({ custName }) => onSaved(custName.trim())}
     >
-      <CustomerFields custCode={opened.custCode} />
-    </DrawerForm>
+      {() => <CustomerFields custCode={opened.custCode} />}
+    </EditForm>
   );
 }

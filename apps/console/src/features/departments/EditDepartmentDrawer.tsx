@@ -1,12 +1,9 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { department as departmentShape, type Department, type DepartmentDraft } from '@huiwu/contract/departments';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import { departmentQuery, useEditDepartment } from './departments.queries.ts';
 
@@ -41,34 +38,23 @@ interface EditDepartmentFormProps {
 }
 
 function EditDepartmentForm({ opened, onSaved }: EditDepartmentFormProps) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditDepartment();
-  const { base, current, take, settle } = useConflict(departmentShape, opened);
-  const handleSave = async ({ parentId, leaderId, order, ...rest }: Values) => {
+  const save = ({ parentId, leaderId, order, ...rest }: Values, base: Department) => {
     // Whoever may not choose a leader leaves the present one.
     const leader = leaderId === undefined ? (base.leader?.id ?? null) : leaderId;
     const change = { ...rest, parentId: parentId ?? null, leaderId: leader, order: order ?? base.order };
-    try {
-      await edit.mutateAsync({ ...change, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(rest.name.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
+    return edit.mutateAsync({ ...change, id: base.id, version: base.version });
   };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={departmentShape}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={save}
+      onSaved={({ name }) => onSaved(name.trim())}
     >
-      <DepartmentFields department={base} />
-    </DrawerForm>
+      {(base) => <DepartmentFields department={base} />}
+    </EditForm>
   );
 }
 

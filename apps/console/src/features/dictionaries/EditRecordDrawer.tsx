@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import {
   dictionaryRecord,
@@ -7,11 +6,9 @@ import {
   type DictionaryRecordEdit,
 } from '@huiwu/contract/dictionaries';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { recordQuery, useEditRecord } from './dictionaries.queries.ts';
 import { RecordFields } from './RecordFields.tsx';
 
@@ -41,31 +38,19 @@ export function EditRecordDrawer({ id, name, onClose, onSaved }: EditRecordDrawe
 }
 
 function EditRecordForm({ opened, onSaved }: { opened: DictionaryRecord; onSaved: (label: string) => void }) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditRecord();
-  const { base, current, take, settle } = useConflict(dictionaryRecord, opened);
-  const handleSave = async ({ order, ...values }: Values) => {
-    try {
-      await edit.mutateAsync({ ...values, order: order ?? base.order, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.label.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
-  };
+  const save = ({ order, ...values }: Values, base: DictionaryRecord) =>
+    edit.mutateAsync({ ...values, order: order ?? base.order, id: base.id, version: base.version });
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={dictionaryRecord}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={save}
+      onSaved={({ label }) => onSaved(label.trim())}
     >
-      <RecordFields present={opened} />
-    </DrawerForm>
+      {() => <RecordFields present={opened} />}
+    </EditForm>
   );
 }
 

@@ -1,12 +1,9 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { dictionaryType, type DictionaryType, type DictionaryTypeDraft } from '@huiwu/contract/dictionaries';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { typeQuery, useEditType } from './dictionaries.queries.ts';
 import { TypeFields } from './TypeFields.tsx';
 
@@ -34,31 +31,17 @@ export function EditTypeDrawer({ id, name, onClose, onSaved }: EditTypeDrawerPro
 }
 
 function EditTypeForm({ opened, onSaved }: { opened: DictionaryType; onSaved: (name: string) => void }) {
-  const [form] = Form.useForm<DictionaryTypeDraft>();
   const edit = useEditType();
-  const { base, current, take, settle } = useConflict(dictionaryType, opened);
-  const handleSave = async (values: DictionaryTypeDraft) => {
-    try {
-      await edit.mutateAsync({ ...values, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.name.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={dictionaryType}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={(values: DictionaryTypeDraft, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      onSaved={({ name }) => onSaved(name.trim())}
     >
-      <TypeFields present={opened} />
-    </DrawerForm>
+      {() => <TypeFields present={opened} />}
+    </EditForm>
   );
 }
 

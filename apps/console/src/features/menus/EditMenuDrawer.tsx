@@ -1,12 +1,9 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { menuRecordDetail, type MenuEdit, type MenuRecord, type MenuRecordDetail } from '@huiwu/contract/menus';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { MenuFields } from './MenuFields.tsx';
 import { menuQuery, useEditMenu } from './menus.queries.ts';
 
@@ -46,33 +43,22 @@ interface EditMenuFormProps {
 }
 
 function EditMenuForm({ opened, rows, onSaved }: EditMenuFormProps) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditMenu();
-  const { base, current, take, settle } = useConflict(menuRecordDetail, opened);
-  const handleSave = async ({ parentId, icon, ...values }: Values) => {
+  const save = ({ parentId, icon, ...values }: Values, base: MenuRecordDetail) => {
     const { id, version, order, activeMenu, query } = base;
     const change = { activeMenu, query, ...values, parentId: parentId ?? null, icon: icon ?? '' };
-    try {
-      await edit.mutateAsync({ ...change, id, version, order });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.title.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
+    return edit.mutateAsync({ ...change, id, version, order });
   };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={menuRecordDetail}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={save}
+      onSaved={({ title }) => onSaved(title.trim())}
     >
-      <MenuFields kind={opened.kind} rows={rows} present={opened} />
-    </DrawerForm>
+      {() => <MenuFields kind={opened.kind} rows={rows} present={opened} />}
+    </EditForm>
   );
 }
 

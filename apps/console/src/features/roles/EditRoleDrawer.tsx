@@ -1,11 +1,8 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { role as roleShape, type Role, type RoleEdit } from '@huiwu/contract/roles';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import type { RoleDrawerProps } from './role-drawer.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { roleQuery, useEditRole } from './roles.queries.ts';
@@ -31,31 +28,17 @@ interface EditRoleFormProps {
 }
 
 function EditRoleForm({ opened, onSaved }: EditRoleFormProps) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditRole();
-  const { base, current, take, settle } = useConflict(roleShape, opened);
-  const handleSave = async (values: Values) => {
-    try {
-      await edit.mutateAsync({ ...values, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.name.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={roleShape}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      onSaved={({ name }) => onSaved(name.trim())}
     >
-      <RoleFields isNew={false} hasCompany={false} />
-    </DrawerForm>
+      {() => <RoleFields isNew={false} hasCompany={false} />}
+    </EditForm>
   );
 }
 

@@ -1,12 +1,9 @@
-import { Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { serialRule, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-numbers';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { SerialRuleFields } from './SerialRuleFields.tsx';
 import { serialRuleQuery, useEditSerialRule } from './serial-rules.queries.ts';
 
@@ -36,31 +33,17 @@ export function EditSerialRuleDrawer({ id, name, onClose, onSaved }: EditSerialR
 }
 
 function EditSerialRuleForm({ opened, onSaved }: { opened: SerialRule; onSaved: (name: string) => void }) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditSerialRule();
-  const { base, current, take, settle } = useConflict(serialRule, opened);
-  const handleSave = async (values: Values) => {
-    try {
-      await edit.mutateAsync({ ...values, id: base.id, version: base.version });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(values.name.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={serialRule}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      onSaved={({ name }) => onSaved(name.trim())}
     >
-      <SerialRuleFields type={opened.type} />
-    </DrawerForm>
+      {() => <SerialRuleFields type={opened.type} />}
+    </EditForm>
   );
 }
 

@@ -2,11 +2,9 @@ import { Form, Switch } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { setting as settingShape, type Setting } from '@huiwu/contract/settings';
 import { useToast } from '../../shared/components/useToast.ts';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { EditForm } from '../../shared/forms/EditForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { useConflict } from '../../shared/forms/useConflict.ts';
 import { SettingTexts } from './SettingTexts.tsx';
 import { SettingValueField } from './SettingValueField.tsx';
 import { settingQuery, useEditSetting } from './settings.queries.ts';
@@ -37,50 +35,37 @@ export function EditSettingDrawer({ id, name, onClose, onSaved }: EditSettingDra
 }
 
 function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name: string) => void }) {
-  const [form] = Form.useForm<Values>();
   const edit = useEditSetting();
-  const { base, current, take, settle } = useConflict(settingShape, opened);
-  const handleSave = async ({ name, remark, value, isPublic = base.isPublic }: Values) => {
+  const save = ({ name, remark, value, isPublic }: Values, base: Setting) => {
     // What is confidential and was left empty stays as it is.
     const isKept = value === undefined || (base.isConfidential && value === '');
-    try {
-      await edit.mutateAsync({
-        id: base.id,
-        version: base.version,
-        name,
-        remark,
-        isPublic,
-        ...(!isKept && { value }),
-      });
-    } catch (failure) {
-      if (take(failure)) return;
-      throw failure;
-    }
-    onSaved(name.trim());
-  };
-  const handleLoad = () => {
-    if (current) form.setFieldsValue(valuesOf(current));
-    settle();
+    const change = { name, remark, isPublic: isPublic ?? base.isPublic, ...(!isKept && { value }) };
+    return edit.mutateAsync({ ...change, id: base.id, version: base.version });
   };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={valuesOf(opened)}
-      onSave={handleSave}
-      notice={current && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    <EditForm
+      shape={settingShape}
+      opened={opened}
+      valuesOf={valuesOf}
+      save={save}
+      onSaved={({ name }) => onSaved(name.trim())}
     >
-      <Form.Item label="参数键名">
-        <span className="read-only-value">{opened.key}</span>
-      </Form.Item>
-      <SettingTexts>
-        <SettingValueField setting={opened} />
-      </SettingTexts>
-      {!opened.isBuiltIn && !opened.isConfidential && (
-        <Form.Item name="isPublic" label="公开" valuePropName="checked" extra="公开的参数无需登录即可读取。">
-          <Switch />
-        </Form.Item>
+      {() => (
+        <>
+          <Form.Item label="参数键名">
+            <span className="read-only-value">{opened.key}</span>
+          </Form.Item>
+          <SettingTexts>
+            <SettingValueField setting={opened} />
+          </SettingTexts>
+          {!opened.isBuiltIn && !opened.isConfidential && (
+            <Form.Item name="isPublic" label="公开" valuePropName="checked" extra="公开的参数无需登录即可读取。">
+              <Switch />
+            </Form.Item>
+          )}
+        </>
       )}
-    </DrawerForm>
+    </EditForm>
   );
 }
 
