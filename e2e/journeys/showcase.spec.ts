@@ -256,7 +256,8 @@ test('turning a page leads to the top within a second, unless somebody wants no 
     await open(where);
     const next = where.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页' });
     await next.scrollIntoViewIfNeeded();
-    expect(await top(where)).toBeGreaterThan(500);
+    const start = await top(where);
+    expect(start).toBeGreaterThan(500);
     await where.evaluate(`
       window.places = [];
       addEventListener('scroll', () => window.places.push(document.scrollingElement.scrollTop));
@@ -265,7 +266,8 @@ test('turning a page leads to the top within a second, unless somebody wants no 
     await expect.poll(() => top(where)).toBe(0);
     await expect(where.getByText('第 11 条')).toBeVisible();
     const places = await where.evaluate<number[]>('window.places');
-    return places.slice(places.lastIndexOf(Math.max(...places)) + 1).filter((place) => place > 0);
+    // A few pixels may be the page below still finding its height.
+    return places.filter((place) => place > 0 && place < start - 100);
   };
   const moving = await another({ reducedMotion: 'no-preference' });
   expect(await turn(moving)).not.toEqual([]);

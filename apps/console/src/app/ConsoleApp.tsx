@@ -13,6 +13,7 @@ import { useIsMobile } from '../shared/components/useIsMobile.ts';
 import { useLayout } from '../shared/layout/layout-store.ts';
 import { antdTheme } from '../shared/theme/antd-theme.ts';
 import { useTheme } from '../shared/theme/theme-store.ts';
+import '../shared/components/components.css';
 import '../shared/theme/theme.css';
 import { Arrival } from './Arrival.tsx';
 import { Lockable } from './lock/Lockable.tsx';

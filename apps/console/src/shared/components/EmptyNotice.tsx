@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './components.css';
 
 interface EmptyNoticeProps {
   title: string;

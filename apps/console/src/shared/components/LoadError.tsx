@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { CopyFailure } from '../failures/CopyFailure.tsx';
-import './components.css';
 
 interface LoadErrorProps {
   error: Error;
