@@ -12,6 +12,7 @@ import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
 import { guardHeaders } from './http/headers.ts';
+import { acceptForms } from './http/forms.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRate } from './http/limits.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
@@ -27,7 +28,7 @@ import { departmentRoutes } from './modules/departments/departments.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { customerRoutes } from './modules/customers/customers.routes.ts';
 import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
-import { fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
+import { downloadRoutes, fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { meetingRoutes } from './modules/meetings/meetings.routes.ts';
 import { menuRoutes } from './modules/menus/menus.routes.ts';
@@ -150,6 +151,10 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   await app.register(async (scope) => {
     await acceptUploads(scope);
     uploadRoutes(createMount(scope, guardsOf(needs)), needs.services.uploads);
+  });
+  await app.register(async (scope) => {
+    acceptForms(scope);
+    downloadRoutes(createMount(scope, guardsOf(needs)), needs.services.downloads);
   });
   serveDocs(app);
   serveHealth(app, needs);

@@ -97,17 +97,14 @@ const answerOf = (endpoint: Endpoint, place: Place): Json => ({
 /** A form has its file beside the texts; a call that takes nothing has no body. */
 const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
   const properties = (schema['properties'] ?? {}) as Json;
-  const isForm = endpoint.body === 'multipart';
   const isEmpty = Object.keys(properties).length === 0 && !('oneOf' in schema) && !('anyOf' in schema);
-  if (endpoint.method !== 'POST' || (isEmpty && !isForm)) return {};
-  const content = isForm
-    ? {
-        'multipart/form-data': {
-          schema: { ...schema, properties: { ...properties, file: BINARY }, required: ['file'] },
-        },
-      }
-    : { 'application/json': { schema } };
-  return { requestBody: { required: true, content } };
+  if (endpoint.body === 'multipart') {
+    const withFile = { ...schema, properties: { ...properties, file: BINARY }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile } } } };
+  }
+  if (isEmpty) return {};
+  const type = endpoint.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
 
 const operation = (place: Place, endpoint: Endpoint, method: string): Json => {

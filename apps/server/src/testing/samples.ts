@@ -48,7 +48,7 @@ const SAMPLES: Record<string, Values> = {
   uploadFile: { file: { filename: '说明.txt', content: '会议须知' } },
   downloadFile: { fileName: 'nothing' },
   downloadResource: { resource: 'nothing' },
-  downloadZip: { fileNames: ['nothing'] },
+  downloadZip: { fileNames: 'nothing' },
   listFiles: { fileNames: ['nothing'] },
   getSetting: { key: 'footer' },
   listMenus: { mode: 'operations' },

@@ -348,11 +348,31 @@ describe('files', () => {
     }
   });
 
-  test('several files come as one archive', async () => {
-    const { upload, post } = await prepare();
+  test('GET common/download/zip gives several files as one archive', async () => {
+    const { upload, get } = await prepare();
     const { fileName } = (await upload('/common/upload', '合同.pdf', PDF)).data;
-    expect((await post('/common/download/zip', { fileNames: [] })).code).toBe(400);
-    const { headers, text } = await post('/common/download/zip', { fileNames: [fileName] });
+    expect((await get('/common/download/zip?fileNames=')).code).toBe(400);
+    const { headers, text } = await get(`/common/download/zip?fileNames=${fileName}`);
     expect([headers['content-type'], text.slice(0, 2)]).toEqual(['application/zip', 'PK']);
+  });
+
+  test('every download is answered to a form by POST as well', async () => {
+    const { upload, send, headers } = await prepare();
+    const { fileName } = (await upload('/common/upload', '合同.pdf', PDF)).data;
+    const ask = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+      send({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
+    const asked: [string, string][] = [
+      ['/common/download', `fileName=${fileName}&delete=false`],
+      ['/common/download/resource', `resource=${fileName}`],
+      ['/common/download/zip', `fileNames=${fileName}&name=%E9%99%84%E4%BB%B6`],
+    ];
+    for (const [url, values] of asked) {
+      expect([url, (await ask(url, 'x=1')).code]).toEqual([url, 400]);
+      expect([url, (await ask(url, `${values}&${values}`)).code]).toEqual([url, 400]);
+      expect([url, (await ask(url, `${values}&__proto__=1`)).code]).toEqual([url, 400]);
+      expect([url, (await ask(url, '{"fileName":"x"}', 'application/json')).status]).toEqual([url, 415]);
+      const { headers: answered } = await ask(url, values);
+      expect([url, answered['content-disposition']]).toEqual([url, expect.stringMatching(/^attachment; /)]);
+    }
   });
 });

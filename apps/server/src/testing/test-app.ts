@@ -29,6 +29,8 @@ export interface Sender {
   method?: 'GET' | 'POST';
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 type Values = Record<string, unknown>;
 
 export interface TestApp extends TestServices {
@@ -120,6 +122,10 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
     if (endpoint.body === 'multipart') {
       const form = formOf(partsOf(rest));
       return send({ method, url, headers: { ...headers, ...form.headers }, payload: form.payload });
+    }
+    if (endpoint.body === 'form' && method === 'POST') {
+      const payload = new URLSearchParams(rest as Record<string, string>).toString();
+      return send({ method, url, headers: { 'content-type': FORM, ...headers }, payload });
     }
     const payload = method === 'POST' ? { payload: rest } : { query: rest as Record<string, string> };
     return send({ method, url, headers, ...payload });

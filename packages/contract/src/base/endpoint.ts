@@ -20,8 +20,11 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   /** Parameters of the path, then the query (GET) or the body (POST), as one strict object. */
   input: Input;
   output: Output;
-  /** One file in the field `file` comes along; the other fields are texts. */
-  body?: 'multipart';
+  /**
+   * `multipart`: one file in the field `file` comes along, the other fields are texts. `form`: a POST sends what a GET has
+   * in its query, as a form does; a GET has such a twin.
+   */
+  body?: 'multipart' | 'form';
   /** A file comes back where all went well; a refusal is an envelope as ever. */
   answers?: 'file';
   /** Whole paths under which the specification has the same call. */

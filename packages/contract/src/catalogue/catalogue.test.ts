@@ -121,8 +121,11 @@ describe('calls', () => {
     expect(byCookie.map(([, { effect, answers }]) => [effect, answers])).toEqual([['reads', 'file']]);
   });
 
-  test('a file comes by POST only', () => {
+  test('a file comes by POST only, and a form asks for files only', () => {
     expect(calls.filter(([, { body, method }]) => body === 'multipart' && method !== 'POST')).toEqual([]);
+    const byForm = calls.filter(([, { body }]) => body === 'form');
+    expect(byForm.map(([, { method, answers }]) => [method, answers])).toEqual(byForm.map(() => ['GET', 'file']));
+    expect(byForm.length).toBeGreaterThan(2);
   });
 
   test('another path of the same call is nobody else’s', () => {

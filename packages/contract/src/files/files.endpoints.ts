@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { optionalLine } from '../base/fields.ts';
-import { byFileName, byResource, download, fileNames, storedFile } from './files.shapes.ts';
+import { byFileName, byResource, download, fileNames, fileNamesInLine, storedFile } from './files.shapes.ts';
 
 export const uploadFile = defineEndpoint({
   method: 'POST',
@@ -55,6 +55,7 @@ export const downloadFile = defineEndpoint({
   summary: '按文件名下载',
   access: 'signed-in',
   effect: 'changes',
+  body: 'form',
   answers: 'file',
   input: download,
   output: nothing,
@@ -67,20 +68,22 @@ export const downloadResource = defineEndpoint({
   summary: '按资源路径下载',
   access: 'signed-in',
   effect: 'reads',
+  body: 'form',
   answers: 'file',
   input: byResource,
   output: nothing,
 });
 
 export const downloadZip = defineEndpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/common/download/zip',
   alsoAt: ['/common/download/zip'],
-  summary: '多个文件打包下载',
+  summary: '多个文件打包下载；文件名以逗号分隔',
   access: 'signed-in',
   effect: 'reads',
+  body: 'form',
   answers: 'file',
-  input: z.strictObject({ fileNames, name: optionalLine('压缩包名称', 100) }),
+  input: z.strictObject({ fileNames: fileNamesInLine, name: optionalLine('压缩包名称', 100) }),
   output: nothing,
 });
 

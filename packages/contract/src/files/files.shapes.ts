@@ -8,6 +8,15 @@ export const fileNames = z
   .array(fileName, '请选择文件')
   .check(z.minLength(1, '请选择文件'), z.maxLength(BATCH_MAX, `一次最多选择 ${BATCH_MAX} 个文件`));
 
+/** Several names as one value of a query or a form. */
+export const fileNamesInLine = z.pipe(
+  z.pipe(
+    z.string('请选择文件').check(z.maxLength(8000, '文件名过长')),
+    z.transform((line) => line.split(',').filter((each) => each !== '')),
+  ),
+  fileNames,
+);
+
 export const byFileName = z.strictObject({ fileName });
 
 /** The specification's flag: afterwards the file is gone, if it is the caller's own. */

@@ -166,7 +166,18 @@ describe('a download', () => {
     answering(() => new Response('zip', { headers: attachment('whatever.zip') }));
     await downloadArchive(['f1', 'f2'], '证件照');
     expect(saved[0]?.name).toBe('证件照.zip');
-    expect(JSON.parse(asked[0]?.init.body as string)).toEqual({ fileNames: ['f1', 'f2'], name: '证件照' });
+    expect([...new URL(asked[0]?.url ?? '', 'http://a').searchParams]).toEqual([
+      ['fileNames', 'f1,f2'],
+      ['name', '证件照'],
+    ]);
+  });
+
+  test('of more files than an address can name asks by a form', async () => {
+    answering(() => new Response('zip', { headers: attachment('whatever.zip') }));
+    const names = Array.from({ length: 200 }, (_, index) => `${String(index).padStart(32, '0')}.pdf`);
+    await downloadArchive(names, '证件照');
+    expect(asked).toMatchObject([{ url: '/api/backend/common/download/zip', init: { method: 'POST' } }]);
+    expect(new URLSearchParams(asked[0]?.init.body as string).get('fileNames')).toBe(names.join());
   });
 
   test('as a form sends what is not empty, and says so meanwhile', async () => {

@@ -68,9 +68,21 @@ interface FileOfCall<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
+/** Longer addresses are cut off or refused by something on the way. */
+const ADDRESS_MAX = 2000;
+
+const formOf = (url: string, values: Values): Outgoing => ({
+  method: 'POST',
+  url,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: toPairs(values),
+});
+
 const requestFor = (endpoint: Endpoint, input: Values): Outgoing => {
   const { url, rest } = addressOf(endpoint, input);
-  if (endpoint.method === 'GET') return { method: 'GET', url: withQuery(url, rest), headers: {} };
+  const address = withQuery(url, rest);
+  if (endpoint.body === 'form' && address.length > ADDRESS_MAX) return formOf(url, rest);
+  if (endpoint.method === 'GET') return { method: 'GET', url: address, headers: {} };
   return { method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
 };
 
@@ -90,17 +102,12 @@ export const downloadByPath = (resource: string): Promise<boolean> =>
 
 /** Fetches several files as one archive and saves it under the given name. */
 export const downloadArchive = (fileNames: string[], name: string): Promise<boolean> =>
-  download({ endpoint: downloadZip, input: { fileNames, name }, name: `${name}.zip` });
+  download({ endpoint: downloadZip, input: { fileNames: fileNames.join(), name }, name: `${name}.zip` });
 
 /** Sends values as a form does and saves the file that comes back under the given name. */
 export const downloadForm = (path: string, values: Values, name: string): Promise<boolean> =>
   fetchAndSave({
-    request: {
-      method: 'POST',
-      url: BASE_PATH + path,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: toPairs(values),
-    },
+    request: formOf(BASE_PATH + path, values),
     name,
     title: name,
     loadingText: '正在下载数据，请稍候',

@@ -14,10 +14,14 @@ import type { UploadService } from './uploads.service.ts';
 
 export const fileRoutes = (mount: Mount, downloads: DownloadService): void => {
   mount.toFile(showImage, (asked, caller) => downloads.showImage(asked, caller));
+  mount(listFiles, (asked, caller) => downloads.listFiles(asked, caller));
+};
+
+/** Mounted where plain forms are understood. */
+export const downloadRoutes = (mount: Mount, downloads: DownloadService): void => {
   mount.toFile(downloadFile, (asked, caller) => downloads.downloadFile(asked, caller));
   mount.toFile(downloadResource, (asked, caller) => downloads.downloadResource(asked, caller));
   mount.toFile(downloadZip, (asked, caller) => downloads.downloadZip(asked, caller));
-  mount(listFiles, (asked, caller) => downloads.listFiles(asked, caller));
 };
 
 /** Mounted where forms with files are understood. */

@@ -77,7 +77,7 @@ export const PERSONAL: Rows = {
   downloadZip: {
     on: 'file',
     reach: 'oneself',
-    input: ({ id }) => ({ fileNames: [`${id}.txt`] }),
+    input: ({ id }) => ({ fileNames: `${id}.txt` }),
     writes: true,
     logs: 1,
   },
