@@ -4,7 +4,9 @@ import type { Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { agreeOn } from '../database/installation.ts';
 import { refill, type TableRows } from '../database/refill.ts';
+import type { SnapshotRow } from '../database/snapshot.ts';
 import { beginFilling, keepSecret, lockDataFolder, prepareDataFolder } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
 import { readSealed, readSealedHead, SealedFileProblem } from '../platform/sealed.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
@@ -18,6 +20,11 @@ interface Backup {
   key: Buffer;
   migrations: string[];
   createdAt: string;
+}
+
+interface Count {
+  rows: number;
+  files: number;
 }
 
 const opened = async (file: string, { key }: FoundKey): Promise<Backup> => {
@@ -40,7 +47,7 @@ const partsIn = async function* ({ file, key }: Backup): AsyncGenerator<{ data: 
 };
 
 /** To its last byte, before anything is touched. */
-const verify = async (backup: Backup): Promise<{ rows: number; files: number }> => {
+const verify = async (backup: Backup): Promise<Count> => {
   const count = { rows: 0, files: 0 };
   let end: BackupData['end'];
   for await (const { data } of partsIn(backup)) {
@@ -61,9 +68,47 @@ const putFiles = async (backup: Backup, storage: Storage): Promise<void> => {
   }
 };
 
-const rowsOf = async function* (backup: Backup): AsyncGenerator<TableRows> {
-  for await (const { data } of partsIn(backup))
-    if (data.table !== undefined && !FLEETING.includes(data.table)) yield { table: data.table, rows: data.rows ?? [] };
+const UNDER_WAY = ['waiting', 'running'];
+
+/** What was under way when the rows were read has been done since, or is of no use any more. */
+const settled = (table: string, row: SnapshotRow, { createdAt }: Backup): SnapshotRow => {
+  if (!UNDER_WAY.includes(String(row['state']))) return row;
+  if (table === 'outbox_messages') return { ...row, state: 'failed', error: '恢复备份前尚未发送' };
+  if (table !== 'background_tasks') return row;
+  const lease = { lease_owner: null, lease_until: null };
+  return { ...row, ...lease, state: 'failed', error: '恢复备份前尚未完成', ended_at: createdAt };
+};
+
+/** In the words of the oldest backup that there may be: what has been added since has values of its own. */
+const logRow = (customerId: string, { createdAt }: Backup, { rows, files }: Count): SnapshotRow => ({
+  id: newId(),
+  customer_id: customerId,
+  admin_id: null,
+  admin_name: '服务器命令行',
+  module: '系统',
+  action: '恢复备份',
+  target_id: null,
+  target_name: createdAt,
+  result: 'done',
+  message: `已恢复 ${createdAt} 的备份：${rows} 行数据，${files} 个文件`,
+  ip: '',
+  duration_ms: 0,
+  request_id: newId(),
+  changes: '[]',
+  created_at: new Date().toISOString(),
+});
+
+/** All rows, and last the one that says where they come from; a backup of nobody has nobody to tell. */
+const rowsOf = async function* (backup: Backup, count: Count): AsyncGenerator<TableRows> {
+  let platformId: string | undefined;
+  for await (const { data } of partsIn(backup)) {
+    const { table, rows = [] } = data;
+    if (table === undefined || FLEETING.includes(table)) continue;
+    if (table === 'customers')
+      platformId ??= rows.find((row) => row['is_platform'] === 1)?.['id'] as string | undefined;
+    yield { table, rows: rows.map((row) => settled(table, row, backup)) };
+  }
+  if (platformId !== undefined) yield { table: 'business_logs', rows: [logRow(platformId, backup, count)] };
 };
 
 /** Where the key lay beside the backup, it lies from now on where a server looks for it. */
@@ -73,12 +118,18 @@ const keepKey = async (config: Config, { key, place }: FoundKey, database: Datab
   else await agreeOn(database, 'secret_key', key);
 };
 
-const fill = async (config: Config, backup: Backup, found: FoundKey): Promise<void> => {
+interface Found {
+  backup: Backup;
+  key: FoundKey;
+  count: Count;
+}
+
+const fill = async (config: Config, { backup, key, count }: Found): Promise<void> => {
   const database = await openDatabase(config, () => undefined);
   try {
     await putFiles(backup, await openStorage(config));
-    await refill(database, { migrations: backup.migrations, parts: rowsOf(backup) });
-    await keepKey(config, found, database);
+    await refill(database, { migrations: backup.migrations, parts: rowsOf(backup, count) });
+    await keepKey(config, key, database);
   } finally {
     await database.close();
   }
@@ -88,23 +139,21 @@ const fill = async (config: Config, backup: Backup, found: FoundKey): Promise<vo
  * Brings a backup back into an empty data folder or an empty database. Until all of it is there a server refuses to
  * start over the folder, and the rows of a database come in one transaction.
  */
-export const restore = async (
-  config: Config,
-  file: string,
-): Promise<{ rows: number; files: number; createdAt: string }> => {
-  const found = keyForBackup(config, file);
-  const backup = await opened(file, found);
+export const restore = async (config: Config, file: string): Promise<Count & { createdAt: string }> => {
+  const key = keyForBackup(config, file);
+  const backup = await opened(file, key);
   const count = await verify(backup);
+  const found = { backup, key, count };
   prepareDataFolder(config.dataDir);
   if (config.databaseUrl === undefined) {
     const release = lockDataFolder(config.dataDir);
     try {
       const finish = beginFilling(config.dataDir);
-      await fill(config, backup, found);
+      await fill(config, found);
       finish();
     } finally {
       release();
     }
-  } else await fill(config, backup, found);
+  } else await fill(config, found);
   return { ...count, createdAt: backup.createdAt };
 };

@@ -65,15 +65,6 @@ const insert = async (db: AnyDb, { table, rows }: TableRows): Promise<void> => {
       .execute();
 };
 
-/** What was about to be sent when the rows were read has been sent since, or is of no use any more. */
-const giveUpMessages = async (db: Transaction<Tables>): Promise<void> => {
-  await db
-    .updateTable('outbox_messages')
-    .set({ state: 'failed', error: '恢复备份前尚未发送' })
-    .where('state', '=', 'waiting')
-    .execute();
-};
-
 /**
  * Fills an empty database with rows of a database that had been brought up to the same or an older state, all of them
  * or none, and then brings it up to this program.
@@ -95,7 +86,6 @@ export const refill = async (
         await insert(db, part);
       }
     });
-    await giveUpMessages(transaction);
   });
   await migrate(database);
 };

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -100,4 +104,15 @@ export const testDatabase = async (atEnd: AtEnd = onTestFinished, engine = testE
   const database = await (engine === 'postgres' ? openCopy() : openInMemory());
   atEnd(() => database.close());
   return database;
+};
+
+/** Somewhere for a database of the engine of this run, where there is none yet; gone when the test is over. */
+export const emptyPlace = async (): Promise<{ dataDir: string; databaseUrl: string | undefined }> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'huiwu-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (testEngine === 'sqlite') return { dataDir, databaseUrl: undefined };
+  const name = `huiwu_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  onTestFinished(() => onServer(`drop database if exists ${name} with (force)`).then(() => undefined));
+  return { dataDir, databaseUrl: urlOf(name) };
 };

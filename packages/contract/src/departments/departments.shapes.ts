@@ -67,7 +67,7 @@ export const departmentPlaces = z.strictObject({
 export type DepartmentPlace = z.output<typeof departmentPlaces>['places'][number];
 
 export const leaderQuestion = z.strictObject({
-  /** Any department of the company; the caller's own company when left out. */
+  /** Any department within reach, for the people of its company; the caller's own company when left out. */
   departmentId: z.optional(id),
   name: searchText,
 });

@@ -42,12 +42,22 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
     return state === undefined ? query : query.where('departments.state', '=', state);
   };
 
-  const leaders = (customerId: string) =>
-    db
+  /** People within reach, as everywhere: of some departments, whom one added, and oneself. */
+  const leaders = ({ customerId, scope }: { customerId: string; scope: RowScope }) => {
+    const working = db
       .selectFrom('admins')
       .where('admins.customer_id', '=', customerId)
       .where('admins.deleted_at', 'is', null)
       .where('admins.state', '=', 1);
+    if (scope === 'all') return working;
+    return working.where(({ or, eb }) =>
+      or([
+        eb('admins.created_by', '=', scope.ownerId),
+        eb('admins.id', '=', scope.ownerId),
+        ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
+      ]),
+    );
+  };
 
   return {
     /** Of a company that is there. */
@@ -119,11 +129,11 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
       return { admins: await someone('is'), deletedAdmins: await someone('is not') };
     },
 
-    findLeader: ({ id, customerId }: { id: string; customerId: string }) =>
-      leaders(customerId).select(['admins.id', 'admins.real_name']).where('admins.id', '=', id).executeTakeFirst(),
+    findLeader: ({ id, ...reach }: { id: string; customerId: string; scope: RowScope }) =>
+      leaders(reach).select(['admins.id', 'admins.real_name']).where('admins.id', '=', id).executeTakeFirst(),
 
-    listLeaders: ({ customerId, name }: { customerId: string; name: string | undefined }) => {
-      let query = leaders(customerId).leftJoin('departments', 'departments.id', 'admins.department_id');
+    listLeaders: ({ name, ...reach }: { customerId: string; scope: RowScope; name: string | undefined }) => {
+      let query = leaders(reach).leftJoin('departments', 'departments.id', 'admins.department_id');
       if (name) query = query.where(({ ref }) => contains(ref('admins.real_name'), name));
       return query
         .select(['admins.id', 'admins.real_name', 'departments.name as department_name'])

@@ -191,6 +191,27 @@ describe('adding a department', () => {
 });
 
 describe('leaders to choose from', () => {
+  it('are nobody beyond one’s reach, and such people are not put at the head of anything', async () => {
+    const { services, build, company, callerIn, root, finance } = await setUp();
+    const manager = await callerIn(finance.id, 'department-and-below');
+    const near = await build.admin(company.id, { realName: '王近', departmentId: finance.id });
+    const far = await build.admin(company.id, { realName: '王远', departmentId: root.id });
+    const { departments } = services;
+    expect(await departments.listLeaderChoices({ name: '王' }, manager)).toMatchObject([{ name: '王近' }]);
+    await expect(departments.listLeaderChoices({ departmentId: root.id }, manager)).rejects.toMatchObject({
+      code: baseErrors.notFound.code,
+    });
+    const led = (leaderId: string) => draft({ parentId: finance.id, leaderId });
+    await expect(departments.addDepartment(led(far.id), manager)).rejects.toMatchObject(
+      onField('leaderId', departmentProblems.leaderGone),
+    );
+    const { id } = await departments.addDepartment(led(near.id), manager);
+    const edit = { ...led(far.id), id, version: 1, order: 10 };
+    await expect(departments.editDepartment(edit, manager)).rejects.toMatchObject(
+      onField('leaderId', departmentProblems.leaderGone),
+    );
+  });
+
   it('are the working people of the company, by their name', async () => {
     const { services, build, company, caller, finance } = await setUp();
     await build.admin(company.id, { realName: '王出纳', departmentId: finance.id });

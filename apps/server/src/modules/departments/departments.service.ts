@@ -12,6 +12,7 @@ import {
 } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
+import type { RowScope } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -48,12 +49,12 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
 
   const findLeaderName = async (
     { departments }: Repositories,
-    customerId: string,
+    whose: { customerId: string; scope: RowScope },
     { leaderId, before }: { leaderId: string | null; before: { id: string | null; name: string } },
   ): Promise<string> => {
     // Who leads already may go on although they have been stopped.
     if (leaderId === null || leaderId === before.id) return leaderId === null ? '' : before.name;
-    const leader = await departments.findLeader({ id: leaderId, customerId });
+    const leader = await departments.findLeader({ id: leaderId, ...whose });
     return leader?.real_name ?? refuseField('leaderId', departmentProblems.leaderGone);
   };
 
@@ -90,14 +91,16 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     const customerId = await companyOf(repositories, caller, draft);
     const tree = await reach.hold(repositories, customerId);
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
-    reach.refuseParentBeyond(await reach.scopeOf(repositories, caller, 'departments.add'), tree, draft.parentId);
+    const scope = await reach.scopeOf(repositories, caller, 'departments.add');
+    reach.refuseParentBeyond(scope, tree, draft.parentId);
     const { parentId: parent_id, name, code, leaderId } = draft;
     const id = newId(clock.now().getTime());
     const parent = tree.find((each) => each.id === parent_id);
     const node = { id, parent_id, name, code, state: 1, ancestors: '' };
     const problem = whyNotHere({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
     if (problem !== undefined) refuseField(problem.field, problem.message);
-    const leader = await findLeaderName(repositories, customerId, { leaderId, before: { id: null, name: '' } });
+    const nobody = { id: null, name: '' };
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: nobody });
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
     await insert(repositories, caller, { ...own, above: parent?.ancestors ?? '/' });
@@ -119,8 +122,8 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     if (department.version !== change.version)
       refuse(baseErrors.changed, { current: await present(repositories, held) });
     const isMoved = change.parentId !== parent_id;
-    if (isMoved)
-      reach.refuseParentBeyond(await reach.scopeOf(repositories, caller, 'departments.edit'), tree, change.parentId);
+    const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
+    if (isMoved) reach.refuseParentBeyond(scope, tree, change.parentId);
     const own = {
       parent_id: change.parentId,
       name: change.name,
@@ -132,7 +135,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     const problem = whyNotHere({ tree: after, node: { ...department, ...own }, isMoved });
     if (problem !== undefined) refuseField(problem.field, problem.message);
     const before = { id: department.leader_id, name: department.leader_name ?? '' };
-    const leader = await findLeaderName(repositories, customerId, { leaderId: change.leaderId, before });
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId: change.leaderId, before });
     if (!(await repositories.departments.update(department, { ...own, ...trackedNow(caller) })))
       refuse(baseErrors.changed);
     for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
@@ -175,12 +178,14 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     },
 
     listLeaderChoices: async ({ departmentId, name }: LeaderQuestion, caller: Caller): Promise<LeaderChoice[]> => {
-      const { departments } = data.read(caller);
+      const repositories = data.read(caller);
+      const { departments } = repositories;
+      const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
       const department =
         departmentId === undefined
           ? { customer_id: caller.customerId }
-          : ((await departments.find(departmentId)) ?? refuse(baseErrors.notFound));
-      const people = await departments.listLeaders({ customerId: department.customer_id, name });
+          : ((await departments.findView(departmentId, scope)) ?? refuse(baseErrors.notFound));
+      const people = await departments.listLeaders({ customerId: department.customer_id, scope, name });
       return people.map(presentLeaderChoice);
     },
 

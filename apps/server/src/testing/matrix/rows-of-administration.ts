@@ -52,7 +52,10 @@ export const ADMINISTRATION: Rows = {
   },
   listDepartments: { on: 'department', reach: 'rows', input: () => ({}), verdict: listed },
   getDepartment: { on: 'department', reach: 'rows', input: ({ id }) => ({ id }) },
-  listLeaderChoices: { input: () => ({}) },
+  listLeaderChoices: [
+    { input: () => ({}) },
+    { on: 'department', reach: 'rows', input: ({ id }) => ({ departmentId: id }) },
+  ],
   addDepartment: {
     input: (target) => ({ ...departmentDraft(target), parentId: target.caller.departmentId }),
     // A department is nobody's own.
