@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { TOKEN_COOKIE } from '../../apps/console/src/shared/session/token-cookie.ts';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import { signIn as signInByPassword } from '../../packages/contract/src/sessions/index.ts';
@@ -123,11 +123,24 @@ export const choose = async (page: Page, field: ReturnType<Page['getByLabel']>, 
   if (isOpenForMore) await page.keyboard.press('Escape');
 };
 
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What is drawn anew is there, and what moves has arrived, unless it moves for ever. */
+const STILL = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
+  Promise.allSettled(document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < 9).map((each) => each.finished)))`;
+
 /** Whatever a screen reader or a person with poor sight would stumble over. */
 export const expectAccessible = async (page: Page, what: string, rules?: string[]): Promise<void> => {
-  // There are no frames to look into, so it need not open a page of its own; only what is wrong is of interest.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  await page.evaluate(STILL);
+  // Only what is wrong is of interest, and everything is of this origin.
+  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
+  const violations = await page.evaluate<Finding[]>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n').at(1)?.trim()}`,

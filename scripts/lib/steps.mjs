@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ensureConsole } from './console-build.mjs';
 import { inRoot } from './paths.mjs';
 import { capture, Stop } from './run.mjs';
@@ -36,9 +37,12 @@ const vitest = (name, needs = []) => ({
 
 const PROJECTS = ['packages/contract', 'apps/server', 'apps/console', '.'];
 
+/** Three times as fast as the one that the other tools read the program with. */
+const TSC = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')));
+
 const typeCheck = async (project, env) => {
   const memory = inRoot('.cache', 'types', `${project.replace(/\W+/g, '-')}.tsbuildinfo`);
-  return run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], env);
+  return run('node', [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], env);
 };
 
 const types = {

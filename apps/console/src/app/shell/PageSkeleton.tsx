@@ -1,12 +1,5 @@
-import { Skeleton } from 'antd';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 export function PageSkeleton() {
-  return (
-    <div className="page-skeleton" aria-busy="true">
-      <span className="sr-only">正在加载</span>
-      <div aria-hidden="true">
-        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 8 }} />
-      </div>
-    </div>
-  );
+  return <Waiting className="page-skeleton" heading={160} rows={8} />;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { OwnSession } from '@huiwu/contract/online-users';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { ownSessionsQuery, useEndOwnSessions } from './account.queries.ts';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const placeOf = ({ browser, os }: OwnSession): string => [browser, os].filter(Boolean).join(' · ') || '未知设备';
 
@@ -14,7 +15,7 @@ export function OwnSessions() {
   const { data, error, isError, refetch } = useQuery(ownSessionsQuery());
   const end = useEnd();
   if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (!data) return <Waiting rows={3} />;
   const others = data.filter(({ isCurrent }) => !isCurrent);
   return (
     <>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { ownSignInsQuery } from './account.queries.ts';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const FIRST = 5;
 const MORE = 50;
@@ -13,7 +14,7 @@ export function OwnSignIns() {
   const [limit, setLimit] = useState(FIRST);
   const { data, error, isError, refetch } = useQuery({ ...ownSignInsQuery(limit), placeholderData: keepPreviousData });
   if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: FIRST }} />;
+  if (!data) return <Waiting rows={FIRST} />;
   if (data.list.length === 0) return <p className="quiet">还没有登录记录。</p>;
   return (
     <>

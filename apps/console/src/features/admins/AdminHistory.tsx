@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessLog, LogChange } from '@huiwu/contract/business-logs';
-import { Skeleton } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { GUARDED } from './AdminFacts.tsx';
 import { adminHistoryQuery } from './admins.queries.ts';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const RESULTS = { done: '', refused: '（被拒绝）', failed: '（失败）' };
 const EMPTY = '空';
@@ -15,7 +15,7 @@ const EMPTY = '空';
 export function AdminHistory({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(adminHistoryQuery(id));
   if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (!data) return <Waiting rows={4} />;
   if (data.list.length === 0) return <EmptyNotice title="还没有修改记录" />;
   return (
     <ol className="history">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
-import { Skeleton } from 'antd';
 import { logTitle } from './business-log-columns.tsx';
 import { businessLogQuery } from './business-logs.queries.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { LogFacts } from './LogFacts.tsx';
 import './business-logs.css';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 interface BusinessLogDrawerProps {
   id: string;
@@ -19,7 +19,7 @@ export function BusinessLogDrawer({ id, onClose }: BusinessLogDrawerProps) {
   return (
     <SideDrawer title={log ? logTitle(log) : '业务日志'} onClose={onClose}>
       {isError && !log && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!isError && !log && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+      {!isError && !log && <Waiting rows={10} />}
       {log && (
         <>
           <LogFacts log={log} />

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { formatDay } from '../../shared/formats/times.ts';
@@ -11,6 +10,7 @@ import { MeetingList } from './MeetingList.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './home.css';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 /** The day at a glance. */
 export function HomePage() {
@@ -43,21 +43,13 @@ function Glance() {
   return (
     <div className="home-grid">
       <div className="home-column">
-        {data ? <MeetingList meetings={data.meetings} /> : <Waiting rows={5} />}
-        {data ? <ActivityList activity={data.activity} /> : <Waiting rows={12} />}
+        {data ? <MeetingList meetings={data.meetings} /> : <Waiting className="home-section" heading={96} rows={5} />}
+        {data ? <ActivityList activity={data.activity} /> : <Waiting className="home-section" heading={96} rows={12} />}
       </div>
       <div className="home-column">
-        {data ? <WaitingList waiting={data.waiting} /> : <Waiting rows={3} />}
+        {data ? <WaitingList waiting={data.waiting} /> : <Waiting className="home-section" heading={96} rows={3} />}
         <Shortcuts />
       </div>
-    </div>
-  );
-}
-
-function Waiting({ rows }: { rows: number }) {
-  return (
-    <div className="home-section" aria-hidden="true">
-      <Skeleton active title={{ width: 96 }} paragraph={{ rows }} />
     </div>
   );
 }

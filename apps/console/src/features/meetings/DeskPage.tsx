@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingDesk } from '@huiwu/contract/meetings';
-import { Descriptions, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
@@ -14,6 +14,7 @@ import { DeskSection } from './DeskSection.tsx';
 import { DeskShortcuts } from './DeskShortcuts.tsx';
 import { meetingDeskQuery } from './meetings.queries.ts';
 import './meetings.css';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const TITLE = '会议工作台';
 
@@ -48,10 +49,6 @@ export function DeskPage() {
       </div>
     </PageFrame>
   );
-}
-
-function Waiting({ rows }: { rows: number }) {
-  return <Skeleton active title={false} paragraph={{ rows }} />;
 }
 
 function Facts({ meeting }: Pick<MeetingDesk, 'meeting'>) {

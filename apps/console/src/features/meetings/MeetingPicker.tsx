@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { MyMeeting } from '@huiwu/contract/meetings';
-import { Button, Input, Skeleton } from 'antd';
+import { Button, Input } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
@@ -10,6 +10,7 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
 import { myMeetingsQuery } from './meetings.queries.ts';
 import './meetings.css';
+import { Waiting } from '../../shared/components/Waiting.tsx';
 
 interface MeetingPickerProps {
   /** The company whose meetings are asked for. */
@@ -85,11 +86,9 @@ interface FoundProps {
 function Found({ meetings, total, isSearching, present, onEnter, onClear }: FoundProps) {
   if (!meetings) {
     return (
-      <div className="picker-cards" aria-busy="true">
+      <div className="picker-cards">
         {['a', 'b', 'c'].map((key) => (
-          <div key={key} className="panel">
-            <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 3 }} />
-          </div>
+          <Waiting key={key} className="panel" heading="60%" rows={3} />
         ))}
       </div>
     );

@@ -1,5 +1,5 @@
 import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
@@ -7,6 +7,7 @@ import { chartLook } from './chart-look.ts';
 import { ChartTable } from './ChartTable.tsx';
 import './charts.css';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { Waiting } from '../components/Waiting.tsx';
 
 // The engine that draws comes with the first chart that is looked at.
 const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
@@ -70,11 +71,11 @@ export function Chart({ data, title }: ChartProps) {
 }
 
 function ChartBody({ data, isTable }: { data: ChartData | undefined; isTable: boolean }) {
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!data) return <Waiting heading="38%" rows={6} />;
   if (data.categories.length === 0) return <p className="chart-nothing">暂无数据</p>;
   if (isTable) return <ChartTable data={data} />;
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+    <Suspense fallback={<Waiting heading="38%" rows={6} />}>
       <ChartCanvas data={data} />
     </Suspense>
   );

@@ -1,13 +1,13 @@
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { Waiting } from '../components/Waiting.tsx';
 
 const RichTextBody = lazyPart(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
 /** A text that was written with the editor, to be read; whatever else is in it is not shown. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <Suspense fallback={<Waiting heading="38%" rows={3} />}>
       <RichTextBody html={html} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import type { RichTextEditorProps } from './EditorBody.tsx';
 import './editor-place.css';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { Waiting } from '../components/Waiting.tsx';
 
 // By far the heaviest input: its code comes when it is first shown.
 const EditorBody = lazyPart(async () => (await import('./EditorBody.tsx')).EditorBody);
@@ -11,7 +11,7 @@ const EditorBody = lazyPart(async () => (await import('./EditorBody.tsx')).Edito
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className="editor-place">
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <Suspense fallback={<Waiting heading="38%" rows={8} />}>
         <EditorBody {...props} />
       </Suspense>
     </div>

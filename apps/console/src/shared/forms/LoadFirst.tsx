@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LoadError } from '../components/LoadError.tsx';
+import { Waiting } from '../components/Waiting.tsx';
 
 interface LoadFirstProps<Data> {
   query: UseQueryResult<Data>;
@@ -19,5 +19,5 @@ export function LoadFirst<Data>({ query, children }: LoadFirstProps<Data>) {
   const shown = fresh ?? last;
   if (shown !== undefined) return children(shown);
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  return <Waiting rows={8} />;
 }

@@ -127,7 +127,8 @@ export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => 
   const components = componentTones(tones);
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, withTones(tones)],
-    cssVar: { key: 'huiwu' },
+    // Of each look's own: a page that rests in another tab still holds on to the variables of the look before.
+    cssVar: { key: `huiwu-${isDark ? 'dark' : 'light'}-${color.slice(1)}-${size}` },
     hashed: false,
     zeroRuntime: import.meta.env.PROD,
     token: {
