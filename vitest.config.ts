@@ -1,11 +1,23 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SERVER_SETUP = 'apps/server/src/testing/setup.ts';
 const CONSOLE_SETUP = 'apps/console/src/testing/setup.ts';
 const POSTGRES_SETUP = 'apps/server/src/testing/postgres-setup.ts';
 
 const present = (file: string) => (existsSync(file) ? [`./${file}`] : []);
+
+/** Begun last, one of these would keep one processor busy while the other has nothing left to do. */
+const LONG = ['matrix/matrix.test.ts', 'odd-input.test.ts', 'boot/refused-starts.test.ts', 'boot/backup.test.ts'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // A file does not get a process of its own: what the last one left behind is put away by the set-up files.
 const SERVER = { include: ['apps/server/src/**/*.test.ts'], isolate: false, setupFiles: present(SERVER_SETUP) };
@@ -16,6 +28,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // All of the machine: by default one processor is left alone, which on two is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'law', include: ['tools/law/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
