@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { antdDoors } from './build/antd-doors.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
-import { parts } from './build/parts.ts';
+import { parts, withoutFilesAhead } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 
@@ -24,7 +24,7 @@ export default defineConfig({
     sourcemap: false,
     // Sizes are held by a budget of their own, in compressed bytes.
     chunkSizeWarningLimit: 2000,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFilesAhead },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

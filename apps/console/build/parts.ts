@@ -10,6 +10,8 @@ interface Part {
   isAhead?: boolean;
 }
 
+const inShared = (...modules: string[]): RegExp => new RegExp(`/src/shared/(?:${modules.join('|')})\\.tsx?$`);
+
 /** What always comes together is one file: on a slow line every further one is another wait. */
 const PARTS: Part[] = [
   {
@@ -25,11 +27,26 @@ const PARTS: Part[] = [
   { name: 'shell', own: /\/src\/app\/ConsoleApp\.tsx$/, isAhead: true },
   {
     name: 'list',
-    libraries: ['antd/es/(?:table|pagination|select|input|tag|switch|segmented)'],
-    own: /\/src\/shared\/(?:tables\/(?:PagedTable|SearchBar|BatchBar|paged-query|use[A-Z][a-zA-Z]+)|components\/PageFrame)\.tsx?$/,
+    libraries: [
+      'antd/es/(?:table|pagination|select|input|tag|switch|segmented)',
+      '@ant-design/icons/es/icons/PlusOutlined',
+    ],
+    own: inShared(
+      'tables/(?:PagedTable|SearchBar|Batch[A-Za-z]+|LogsEmpty|RecordsEmpty|RowActions|paged-query|use[A-Z][A-Za-z]+)',
+      'components/(?:PageFrame|TimeText|RoleSelect|DepartmentFilter)',
+      'page/PageLink',
+      'access/Allowed',
+      'forms/useConflict',
+    ),
     isAhead: true,
   },
-  { name: 'form', libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'] },
+  { name: 'admins', own: /\/src\/features\/admins\/(?:AdminsPage|admins\.queries)\.tsx?$/, isAhead: true },
+  { name: 'home', own: /\/src\/features\/home\/HomePage\.tsx$/, isAhead: true },
+  {
+    name: 'form',
+    libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'],
+    own: inShared('forms/(?!TimeWindowPicker)[A-Za-z-]+'),
+  },
   { name: 'tree', libraries: ['antd/es/(?:tree|tree-select)'] },
   { name: 'days', libraries: ['antd/es/(?:date-picker|calendar|time-picker)'] },
   { name: 'editor', libraries: ['@tiptap', 'prosemirror-[a-z-]+'] },
@@ -54,7 +71,7 @@ interface Group {
 export const parts = (): { plugin: Plugin; groups: Group[] } => {
   const ownOf = new Map(PARTS.map(({ name }) => [name, new Set<string>()]));
   const inLibrary = new Map(
-    PARTS.map(({ name, libraries = [] }) => [name, new RegExp(`/node_modules/(?:${libraries.join('|') || '-'})/`)]),
+    PARTS.map(({ name, libraries = [] }) => [name, new RegExp(`/node_modules/(?:${libraries.join('|') || '-'})[/.]`)]),
   );
   const plugin: Plugin = {
     name: 'huiwu:parts',
@@ -86,6 +103,15 @@ export const parts = (): { plugin: Plugin; groups: Group[] } => {
   }));
   return { plugin, groups: [{ name: 'light', tags: ['$initial'] }, ...groups] };
 };
+
+const AHEAD = new RegExp(
+  `/(?:${PARTS.filter(({ isAhead }) => isAhead)
+    .map(({ name }) => name)
+    .join('|')})-[^/]+\\.js$`,
+);
+
+/** What an import has to fetch beside itself: the parts that are there already are not looked for again. */
+export const withoutFilesAhead = (_: string, files: string[]): string[] => files.filter((file) => !AHEAD.test(file));
 
 /** The files of a bundle that are fetched before anybody asks for them, in the order in which they need each other. */
 export const filesAhead = (bundle: Rolldown.OutputBundle): string[] => {

@@ -12,6 +12,8 @@ const TITLE = /<title>[^<]*<\/title>/g;
 const partsScript = (files: string[]): string =>
   [
     `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
+    // Once is enough.
+    `this.fetch=()=>undefined;`,
     `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css');`,
     `const rel=isStyle?'preload':'modulepreload',as=isStyle?'style':'script';`,
     `document.head.append(Object.assign(document.createElement('link'),{rel,as,crossOrigin:'',href}))}}};`,

@@ -8,6 +8,8 @@ import { idle, quiet, watchKeys } from './quiet.ts';
 let arrived: ComponentType | undefined;
 
 const loadConsole = async (): Promise<ComponentType> => {
+  // All at once: an import alone would find out about them one after another.
+  parts().fetch();
   const { ConsoleApp } = await import('./ConsoleApp.tsx');
   arrived = ConsoleApp;
   return ConsoleApp;

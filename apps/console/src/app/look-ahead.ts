@@ -1,7 +1,10 @@
 import { queryClient } from '../shared/api/query-client.ts';
 import { toMenuItems } from '../shared/menus/menu-items.ts';
+import type { Screen } from '../shared/page/screen.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
+import { useMeeting } from '../shared/session/meeting-store.ts';
 import { screens } from './screens.ts';
+import { loadScreen } from './shell/screen-pages.ts';
 import { resolvePage } from './shell/menu/resolve-page.ts';
 
 const address = (): { path: string; search: URLSearchParams } => {
@@ -9,20 +12,41 @@ const address = (): { path: string; search: URLSearchParams } => {
   return { path, search: new URLSearchParams(query) };
 };
 
-const fetchAhead = async (): Promise<void> => {
+/** The page that an address leads to in most menus. */
+const usualScreen = (path: string): Screen | undefined => {
+  if (useMeeting.getState().code !== '') return undefined;
+  return screens.find(({ usualPath }) => usualPath === path);
+};
+
+const screenIn = async (path: string): Promise<Screen | undefined> => {
   const [tree] = await Promise.all([
     queryClient.fetchQuery(menuTreeQuery()),
     queryClient.fetchQuery(accountInfoQuery()),
   ]);
-  const { path, search } = address();
   const found = resolvePage(path, toMenuItems(tree));
   const component = found.kind === 'page' ? found.component : 'home/HomePage';
-  const screen = await screens.find((each) => each.component === component)?.load();
-  await screen?.askAhead?.(queryClient, search);
+  return screens.find((each) => each.component === component);
+};
+
+const ask = async (screen: Screen | undefined, search: URLSearchParams): Promise<void> => {
+  const loaded = await (screen && loadScreen(screen));
+  await loaded?.askAhead?.(queryClient, search);
+};
+
+const fetchAhead = async (): Promise<void> => {
+  // Sign-in changes session and address together.
+  await Promise.resolve();
+  const { path, search } = address();
+  const usual = usualScreen(path);
+  const guess = ask(usual, search);
+  // Nobody has asked for it yet, so nobody is told; and rights are the server's to judge.
+  guess.catch(() => undefined);
+  const screen = await screenIn(path);
+  if (screen !== usual) await ask(screen, search);
 };
 
 /**
- * Asks for who it is, the menu, and then the page of the address with its first data while the shell is still being
+ * Asks for who it is and the menu, and for the page of the address with its first data, while the shell is still being
  * drawn. What fails here is asked for again, and reported, by whoever needs it.
  */
 export const lookAhead = (): void => void fetchAhead().catch(() => undefined);

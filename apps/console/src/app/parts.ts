@@ -2,7 +2,7 @@
 interface Parts {
   /** In the order in which they need each other. */
   scripts: string[];
-  /** Has the browser fetch them all, without running any. */
+  /** Has the browser fetch them all, once, without running any. */
   fetch: () => void;
 }
 

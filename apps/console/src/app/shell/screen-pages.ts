@@ -1,22 +1,29 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Screen } from '../../shared/page/screen.ts';
+import { lazy, type ComponentType } from 'react';
+import type { LoadedScreen, Screen } from '../../shared/page/screen.ts';
 import { arrive } from '../../shared/parts/arrive.ts';
 import { screens } from '../screens.ts';
 
-type PageComponent = LazyExoticComponent<ComponentType>;
-
 const NOT_BUILT = 'app/NotBuiltPage';
 const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.component, screen]));
-const pages = new Map<string, PageComponent>();
+const arrived = new Map<Screen, ComponentType>();
+const pages = new Map<string, ComponentType>();
 
-const make = (component: string): PageComponent => {
+/** A screen's code, from now on at hand. */
+export const loadScreen = async (screen: Screen): Promise<LoadedScreen> => {
+  const loaded = await screen.load();
+  arrived.set(screen, loaded.Page);
+  return loaded;
+};
+
+const make = (component: string): ComponentType => {
   const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
   if (!screen) throw new Error(`No screen ${component}`);
-  return lazy(() => arrive(screen.load).then(({ Page }) => ({ default: Page })));
+  // What is at hand is drawn at once: behind a promise it would be a picture of its own to say that it comes.
+  return arrived.get(screen) ?? lazy(() => arrive(() => loadScreen(screen)).then(({ Page }) => ({ default: Page })));
 };
 
 /** The page that a menu entry names. Its code is fetched when it is first shown. */
-export const pageFor = (component: string): PageComponent => {
+export const pageFor = (component: string): ComponentType => {
   const page = pages.get(component) ?? make(component);
   pages.set(component, page);
   return page;

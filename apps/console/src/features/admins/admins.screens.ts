@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'admins/AdminsPage',
     title: '管理员管理',
+    usualPath: '/system/admin',
     isLikely: true,
     load: async () => {
       const [{ AdminsPage }, { askAdminsAhead }] = await Promise.all([

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'business-logs/BusinessLogsPage',
     title: '业务日志',
+    usualPath: '/log/business',
     load: async () => {
       const [{ BusinessLogsPage }, { askBusinessLogsAhead }] = await Promise.all([
         import('./BusinessLogsPage.tsx'),

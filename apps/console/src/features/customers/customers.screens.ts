@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'customers/CustomersPage',
     title: '客户管理',
+    usualPath: '/system/customer',
     load: async () => {
       const [{ CustomersPage }, { askCustomersAhead }] = await Promise.all([
         import('./CustomersPage.tsx'),

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'dictionaries/DictionariesPage',
     title: '字典管理',
+    usualPath: '/system/dict',
     load: async () => {
       const [{ DictionariesPage }, { askDictionariesAhead }] = await Promise.all([
         import('./DictionariesPage.tsx'),

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'home/HomePage',
     title: '首页',
+    usualPath: '/home/index',
     isLikely: true,
     load: async () => ({ Page: (await import('./HomePage.tsx')).HomePage }),
   },

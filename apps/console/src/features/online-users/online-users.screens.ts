@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'online-users/OnlineUsersPage',
     title: '在线用户',
+    usualPath: '/log/online',
     load: async () => {
       const [{ OnlineUsersPage }, { askOnlineUsersAhead }] = await Promise.all([
         import('./OnlineUsersPage.tsx'),

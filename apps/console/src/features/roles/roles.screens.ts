@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'roles/RolesPage',
     title: '角色管理',
+    usualPath: '/system/role',
     load: async () => {
       const [{ RolesPage }, { askRolesAhead }] = await Promise.all([
         import('./RolesPage.tsx'),

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'serial-rules/SerialRulesPage',
     title: '编号规则',
+    usualPath: '/system/serial',
     load: async () => {
       const [{ SerialRulesPage }, { askSerialRulesAhead }] = await Promise.all([
         import('./SerialRulesPage.tsx'),

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'settings/SettingsPage',
     title: '参数配置',
+    usualPath: '/system/config',
     load: async () => {
       const [{ SettingsPage }, { askSettingsAhead }] = await Promise.all([
         import('./SettingsPage.tsx'),

@@ -4,6 +4,7 @@ export const screens: Screen[] = [
   {
     component: 'sign-in-logs/SignInLogsPage',
     title: '登录日志',
+    usualPath: '/log/login',
     load: async () => {
       const [{ SignInLogsPage }, { askSignInLogsAhead }] = await Promise.all([
         import('./SignInLogsPage.tsx'),

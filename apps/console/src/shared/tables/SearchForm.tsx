@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useState, type SubmitEvent } from 'react';
+import { memo, useCallback, useId, useState, type SubmitEvent } from 'react';
 import type { FilterField, FilterValues } from './filter-fields.tsx';
 
 /** How many filters are in sight while the others are folded away: one row beside the buttons. */
@@ -23,6 +23,7 @@ export function SearchForm({ label, fields, applied, onSearch, isTall = false }:
   const [isOpen, setIsOpen] = useState(false);
   const shown = isTall || isOpen ? fields : fields.slice(0, IN_ONE_ROW);
   const names = fields.flatMap((field) => field.names);
+  const handleChange = useCallback((changes: FilterValues) => setDraft((now) => ({ ...now, ...changes })), [setDraft]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch(Object.fromEntries(names.map((name) => [name, draft[name]?.trim() ?? ''])));
@@ -35,12 +36,7 @@ export function SearchForm({ label, fields, applied, onSearch, isTall = false }:
     <search aria-label={label}>
       <form className={isTall ? 'search-form is-tall' : 'search-form'} onSubmit={handleSubmit}>
         {shown.map((field) => (
-          <FilterCell
-            key={field.label}
-            field={field}
-            values={draft}
-            onChange={(changes) => setDraft({ ...draft, ...changes })}
-          />
+          <FilterCell key={field.label} field={field} values={draft} onChange={handleChange} />
         ))}
         <div className="search-form-buttons">
           {!isTall && fields.length > IN_ONE_ROW && (
@@ -64,7 +60,13 @@ interface FilterCellProps {
   onChange: (changes: FilterValues) => void;
 }
 
-function FilterCell({ field, values, onChange }: FilterCellProps) {
+const isSame = (one: FilterCellProps, other: FilterCellProps): boolean =>
+  one.field === other.field &&
+  one.onChange === other.onChange &&
+  one.field.names.every((name) => one.values[name] === other.values[name]);
+
+/** Drawn anew for its own letters only: some of the others are heavy. */
+const FilterCell = memo(function FilterCell({ field, values, onChange }: FilterCellProps) {
   const id = useId();
   return (
     <div className="search-form-cell">
@@ -72,7 +74,7 @@ function FilterCell({ field, values, onChange }: FilterCellProps) {
       {field.input({ id, values, onChange })}
     </div>
   );
-}
+}, isSame);
 
 /** What is being typed, until the list is filtered by something else: a chip removed, a step back. */
 const useDraft = (applied: FilterValues) => {

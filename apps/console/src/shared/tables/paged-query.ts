@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
-import { callEndpoint } from '../api/call-endpoint.ts';
+import { callEndpoint, type CallOptions } from '../api/call-endpoint.ts';
 import type { FilterReaders, ListState } from './list-state.ts';
 
 /** The second part of the key of everything that is a page of a list. */
 export const PAGE_PART = 'page';
 
 /** What was asked for ahead of the page is not asked for again when the page is drawn. */
-const JUST_ASKED_MS = 2000;
+const JUST_ASKED_MS = 5000;
 
 interface PageRequest {
   page: number;
@@ -47,14 +47,17 @@ interface PagedQuery<Row> {
 /** One page of a list. A page that no longer exists (its last row was deleted) answers as the last that does. */
 export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<Row>) => {
   const request = pageRequest(endpoint.input, state, readers);
-  const load = (page: number, signal: AbortSignal): Promise<Page<Row>> =>
-    callEndpoint(endpoint, { ...request, page }, { signal });
+  const load = (page: number, options: CallOptions): Promise<Page<Row>> =>
+    callEndpoint(endpoint, { ...request, page }, options);
   return queryOptions({
     queryKey: [noun, PAGE_PART, request],
-    queryFn: async ({ signal }) => {
-      const answer = await load(request.page, signal);
+    queryFn: async ({ signal, client, queryKey }) => {
+      const isWaitedFor = client.getQueryCache().find({ queryKey })?.isActive() ?? false;
+      // Asked for ahead, it fails in silence: whoever comes to wait for it shows so, or asks again.
+      const options: CallOptions = { signal, handles: isWaitedFor ? [] : 'all' };
+      const answer = await load(request.page, options);
       const isBeyondEnd = answer.list.length === 0 && answer.total > 0 && request.page > 1;
-      return isBeyondEnd ? load(Math.ceil(answer.total / answer.limit), signal) : answer;
+      return isBeyondEnd ? load(Math.ceil(answer.total / answer.limit), options) : answer;
     },
     placeholderData: keepPreviousData,
     staleTime: JUST_ASKED_MS,
