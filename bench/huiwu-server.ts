@@ -37,7 +37,7 @@ export const startHuiwu = async ({ dataDir, databaseUrl, profile, settings, kill
   const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({
     command: process.execPath,
-    args: [...flags, path.join(projectRoot, 'apps/server/src/main.ts'), 'serve'],
+    args: [...flags, path.join(projectRoot, 'apps/server/src/main.mjs'), 'serve'],
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import { printConditions } from '../bench/conditions.ts';
 import { APP, startHuiwu, type Huiwu } from '../bench/huiwu-server.ts';
 import { printTable, shown } from '../bench/table.ts';
 import { visit } from '../e2e/support/client.ts';
+import { openLine, type Line } from '../e2e/support/line.ts';
 import { openStore, type Store } from './store.ts';
 import { createTraffic, type Outcome } from './traffic.ts';
 
@@ -14,21 +15,40 @@ const BACK_WITHIN_MS = 2000;
 /** Whoever is not back by then does not come. */
 const BACK_LIMIT_MS = 60_000;
 
+/** Whoever is told nothing waits for a connection and for an answer, each as long as is set: 15 s. */
+const SILENT_ENDS_WITHIN_MS = 35_000;
+
+interface Place {
+  store: Store;
+  /** Between the server and PostgreSQL. */
+  line: Line;
+}
+
 interface Outage {
   name: string;
   seconds: number;
-  begin(store: Store): Promise<void>;
-  end(store: Store): Promise<void>;
+  endsWithinMs: number;
+  begin(place: Place): Promise<void> | void;
+  end(place: Place): Promise<void> | void;
 }
 
 const stopped = (mode: 'fast' | 'immediate', seconds: number): Outage => ({
   name: `stop -m ${mode}, ${seconds} s`,
   seconds,
-  begin: async ({ postgres }) => postgres?.halt(mode),
-  end: async ({ postgres }) => postgres?.resume(),
+  endsWithinMs: ENDS_WITHIN_MS,
+  begin: ({ store }) => store.postgres?.halt(mode),
+  end: ({ store }) => store.postgres?.resume(),
 });
 
-const terminate = async ({ databaseUrl }: Store): Promise<void> => {
+const silent = (seconds: number): Outage => ({
+  name: `nothing moves on the line, ${seconds} s`,
+  seconds,
+  endsWithinMs: SILENT_ENDS_WITHIN_MS,
+  begin: ({ line }) => line.hold(true),
+  end: ({ line }) => line.hold(false),
+});
+
+const terminate = async ({ store: { databaseUrl } }: Place): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'huiwu'");
@@ -40,7 +60,15 @@ const OUTAGES: Outage[] = [
   stopped('immediate', 1),
   stopped('immediate', 10),
   stopped('fast', 30),
-  { name: 'every connection terminated', seconds: 0, begin: terminate, end: () => Promise.resolve() },
+  {
+    name: 'every connection terminated',
+    seconds: 0,
+    endsWithinMs: ENDS_WITHIN_MS,
+    begin: terminate,
+    end: () => undefined,
+  },
+  silent(5),
+  silent(40),
 ];
 
 const readiness = async (origin: string): Promise<number> =>
@@ -57,6 +85,7 @@ const liveness = (origin: string): Promise<number> =>
 
 interface Measured {
   name: string;
+  endsWithinMs: number;
   during: Outcome[];
   readyDuring: number;
   liveDuring: number;
@@ -69,18 +98,18 @@ const untilReady = async (origin: string, since: number): Promise<number> => {
   return performance.now() - since;
 };
 
-const measure = async (store: Store, huiwu: Huiwu, outage: Outage): Promise<Measured> => {
+const measure = async (place: Place, huiwu: Huiwu, outage: Outage): Promise<Measured> => {
   const origin = `http://127.0.0.1:${huiwu.port}`;
   const operator = await (await visit(origin, APP)).signIn(OPERATOR, DEMO_PASSWORD);
   const traffic = await createTraffic([operator], `178${String(OUTAGES.indexOf(outage))}`);
   await sleep(1000);
   const begun = performance.now();
-  await outage.begin(store);
+  await outage.begin(place);
   await sleep(outage.seconds * 500);
   const readyDuring = outage.seconds === 0 ? 503 : await readiness(origin);
   const liveDuring = await liveness(origin);
   await sleep(outage.seconds * 500);
-  await outage.end(store);
+  await outage.end(place);
   const ended = performance.now();
   const readyAfterMs = await untilReady(origin, ended);
   await sleep(2000);
@@ -88,6 +117,7 @@ const measure = async (store: Store, huiwu: Huiwu, outage: Outage): Promise<Meas
   const firstGood = outcomes.filter(({ code, startedAt, ms }) => code === 200 && startedAt + ms >= ended);
   return {
     name: outage.name,
+    endsWithinMs: outage.endsWithinMs,
     during: outcomes.filter(({ startedAt, ms }) => startedAt + ms >= begun),
     readyDuring,
     liveDuring,
@@ -109,10 +139,10 @@ const rowOf = ({ name, during, readyDuring, liveDuring, firstGoodMs, readyAfterM
   shown(readyAfterMs),
 ];
 
-const isGood = ({ during, readyDuring, liveDuring, firstGoodMs }: Measured): boolean =>
+const isGood = ({ during, endsWithinMs, readyDuring, liveDuring, firstGoodMs }: Measured): boolean =>
   liveDuring === 200 &&
   readyDuring === 503 &&
-  longest(during) <= ENDS_WITHIN_MS &&
+  longest(during) <= endsWithinMs &&
   firstGoodMs <= BACK_WITHIN_MS &&
   during.every(({ code }) => code === 200 || code === 503);
 
@@ -131,15 +161,19 @@ const HEAD = [
 export const runOutages = async (): Promise<boolean> => {
   printConditions({});
   const store = await openStore('postgres');
-  const huiwu = await startHuiwu({ dataDir: store.dataDir, databaseUrl: store.databaseUrl });
+  const url = new URL(store.databaseUrl ?? '');
+  const line = await openLine(url);
+  url.host = `127.0.0.1:${line.port}`;
+  const huiwu = await startHuiwu({ dataDir: store.dataDir, databaseUrl: url.href });
   const measured: Measured[] = [];
   for (const outage of OUTAGES) {
-    measured.push(await measure(store, huiwu, outage));
+    measured.push(await measure({ store, line }, huiwu, outage));
     if (huiwu.hasEnded()) throw new Error(`the server ended:\n${huiwu.said().slice(-3000)}`);
   }
   printTable('PostgreSQL gone and back, eight people at work', HEAD, measured.map(rowOf));
   const isAlive = !huiwu.hasEnded();
   await huiwu.stop();
+  line.cut();
   store.close();
   return isAlive && measured.every(isGood);
 };

@@ -38,7 +38,7 @@ await main(async () => {
   return runTogether([
     {
       command: node,
-      args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', 'serve'],
+      args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.mjs', 'serve'],
       cwd: root,
       env: { ...env, PORT: API_PORT },
     },

@@ -9,5 +9,5 @@ await main(async () => {
   await ensureDependencies(runtime);
   await ensureConsole(runtime);
   const env = { ...serverEnv(runtime.env), HUIWU_DEMO: process.env.HUIWU_DEMO ?? '1' };
-  return foreground(runtime.node, [...SERVER_FLAGS, 'apps/server/src/main.ts', 'serve'], { env });
+  return foreground(runtime.node, [...SERVER_FLAGS, 'apps/server/src/main.mjs', 'serve'], { env });
 });

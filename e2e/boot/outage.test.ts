@@ -1,58 +1,27 @@
-import { createServer, connect, type Socket } from 'node:net';
-import { once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { listAdmins } from '../../packages/contract/src/admins/index.ts';
 import { visit, type Person } from '../support/client.ts';
+import { openLine } from '../support/line.ts';
 import { demoOn, ENGINES } from './database.ts';
-import { start, takePort, type Settings } from './program.ts';
+import { start, type Settings } from './program.ts';
 
 const OPERATOR = ['19900000001', 'Huiwu@2026'] as const;
 const ENDS_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 2000;
 
-/** The way to the database, which can be cut and mended. */
-const wayTo = async (target: URL) => {
-  const { port, release } = await takePort();
-  await release();
-  const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined).on('close', () => open.delete(socket));
-  };
-  const build = () =>
-    createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
-      for (const socket of [near, far]) keep(socket);
-      near.pipe(far).pipe(near);
-      near.on('close', () => far.destroy());
-      far.on('close', () => near.destroy());
-    });
-  let server = build();
-  const mend = async () => {
-    server = build().listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  const cut = () => {
-    server.close();
-    for (const socket of open) socket.destroy();
-  };
-  onTestFinished(cut);
-  await mend();
-  return { port, cut, mend };
-};
-
-const prepare = async () => {
+const prepare = async (more: Settings = {}) => {
   const settings = await demoOn('postgres');
   const url = new URL(settings['DATABASE_URL'] ?? '');
-  const way = await wayTo(url);
+  const line = await openLine(url);
+  onTestFinished(line.cut);
   const near = new URL(url.href);
-  near.host = `127.0.0.1:${way.port}`;
-  const program = await start({ ...settings, DATABASE_URL: near.href } satisfies Settings);
+  near.host = `127.0.0.1:${line.port}`;
+  const program = await start({ ...settings, ...more, DATABASE_URL: near.href });
   const operator = await (await visit(program.origin)).signIn(...OPERATOR);
   const ready = async () => (await fetch(`${program.origin}/readyz`)).status;
-  return { program, operator, way, ready, url };
+  return { program, operator, line, ready, url };
 };
 
 /** The HTTP statuses of many who ask at once, and how long the slowest waited. */
@@ -68,9 +37,9 @@ const askAll = async (operator: Person) => {
 
 describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
   test('is told as busy in words and soon, and nobody notices any more once it is back', async () => {
-    const { program, operator, way, ready } = await prepare();
+    const { program, operator, line, ready } = await prepare();
     const underWay = askAll(operator);
-    way.cut();
+    line.cut();
     for (const each of (await underWay).answers) expect([200, 503]).toContain(each.code);
     const gone = await askAll(operator);
     expect(gone.codes).toEqual(new Set(['503 503']));
@@ -79,11 +48,29 @@ describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
     expect(await ready()).toBe(503);
     expect((await fetch(`${program.origin}/healthz`)).status).toBe(200);
 
-    await way.mend();
+    await line.mend();
     const since = Date.now();
     await expect.poll(ready, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(200);
     expect((await operator.ask(getAccountInfo, {})).code).toBe(200);
     expect(Date.now() - since).toBeLessThan(BACK_WITHIN_MS);
+    expect(program.child.exitCode).toBe(null);
+  });
+
+  test('behind a line on which nothing moves is told as busy in time, and works again when the line does', async () => {
+    const { program, operator, line, ready } = await prepare({ HUIWU_DATABASE_TIMEOUT: '1' });
+    const underWay = askAll(operator);
+    line.hold(true);
+    for (const each of (await underWay).answers) expect([200, 503]).toContain(each.code);
+    const gone = await askAll(operator);
+    expect(gone.codes).toEqual(new Set(['503 503']));
+    expect(gone.ms).toBeLessThan(ENDS_WITHIN_MS);
+    expect(await ready()).toBe(503);
+
+    line.hold(false);
+    const since = Date.now();
+    await expect.poll(ready, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(200);
+    expect((await askAll(operator)).codes).toEqual(new Set(['200 200']));
+    expect(Date.now() - since).toBeLessThan(ENDS_WITHIN_MS);
     expect(program.child.exitCode).toBe(null);
   });
 

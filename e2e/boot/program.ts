@@ -9,9 +9,6 @@ import { afterAll, onTestFinished } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 30_000;
 
-/** Without it every one of some hundred processes would read the whole program anew. */
-const NODE_COMPILE_CACHE = path.join(ROOT, '.cache', 'test', 'compiled');
-
 export type Settings = Record<string, string>;
 
 /** The program as a process of its own, and all that it said. */
@@ -69,8 +66,8 @@ const freePort = async (): Promise<number> => {
 /** Starts the program with these settings and no others; nothing of the surroundings leaks in. */
 export const run = async (settings: Settings, words: readonly string[] = ['serve']): Promise<Program> => {
   const port = settings['PORT'] ?? String(await freePort());
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE, PORT: port, ...settings };
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...words], { cwd: ROOT, env, stdio: 'pipe' });
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...settings };
+  const child = spawn(process.execPath, ['apps/server/src/main.mjs', ...words], { cwd: ROOT, env, stdio: 'pipe' });
   running.add(child);
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));

@@ -80,6 +80,7 @@ test.each<[string, string]>([
   ['HUIWU_BOOTSTRAP_PHONE', '12345678901'],
   ['HUIWU_BOOTSTRAP_PASSWORD', 'kurz'],
   ['HUIWU_TRUST_PROXY', 'yes'],
+  ['HUIWU_DATABASE_TIMEOUT', '0'],
   ['HUIWU_RATE_LIMIT', 'never'],
   ['HUIWU_METRICS_PORT', '-1'],
   ['HUIWU_LOG_LEVEL', 'loud'],

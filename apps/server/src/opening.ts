@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { DatabaseProblem } from './database/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
-import { migrate } from './database/migrate.ts';
+import { isUpToDate, migrate } from './database/migrate.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
@@ -29,6 +29,16 @@ const loadSecrets = async (config: Config, database: Database): Promise<Secrets>
   return secrets;
 };
 
+/** A migration over many rows takes as long as it takes. */
+const migrateUnhurried = async ({ databaseUrl, dataDir }: Config, onLost: OnLost): Promise<void> => {
+  const database = await openDatabase({ databaseUrl, dataDir }, onLost);
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+};
+
 /** Opens the database and brings it up to this program; whoever calls closes it. */
 export const openMigrated = async (
   config: Config,
@@ -38,7 +48,7 @@ export const openMigrated = async (
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
   refuseHalfFilled(config.dataDir);
   const database = await openDatabase(config, onLost);
-  await migrate(database);
+  if (!(await isUpToDate(database))) await migrateUnhurried(config, onLost);
   return { database, release };
 };
 

@@ -125,7 +125,8 @@ interface Found {
 }
 
 const fill = async (config: Config, { backup, key, count }: Found): Promise<void> => {
-  const database = await openDatabase(config, () => undefined);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir }, () => undefined);
   try {
     await putFiles(backup, await openStorage(config));
     await refill(database, { migrations: backup.migrations, parts: rowsOf(backup, count) });

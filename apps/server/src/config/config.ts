@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL when set, else the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** How long anybody waits for PostgreSQL before they are told that it is busy. */
+  databaseLimitMs: number;
   /** A bucket when set, else a folder in the data folder. */
   storage: BucketPlace | undefined;
   isDemo: boolean;
@@ -62,6 +64,13 @@ const databaseUrl = (env: Env): string | undefined => {
   if (!/^postgres(ql)?:\/\//.test(value)) throw new SettingProblem('DATABASE_URL', '应以 postgres:// 开头', example);
   if (!URL.canParse(value)) throw new SettingProblem('DATABASE_URL', '不是有效的地址', example);
   return value;
+};
+
+const databaseLimitMs = (env: Env): number => {
+  const value = text(env, 'HUIWU_DATABASE_TIMEOUT') ?? '15';
+  if (!/^\d{1,3}$/.test(value) || Number(value) < 1)
+    throw new SettingProblem('HUIWU_DATABASE_TIMEOUT', `应为 1 到 999 的整数（秒），而不是 ${value}`, '15');
+  return Number(value) * 1000;
 };
 
 const secret = (env: Env, name: string, minimum: number): string | undefined => {
@@ -148,6 +157,7 @@ export const readConfig = (env: Env): Config => {
     host,
     dataDir: path.resolve(text(env, 'HUIWU_DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
+    databaseLimitMs: databaseLimitMs(env),
     storage: storage(env),
     isDemo,
     sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',

@@ -8,11 +8,14 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const take = (data: Data): Promise<number> =>
-  data.inTransaction(EVERY_CUSTOMER, ({ serialNumbers }) => serialNumbers.increment('x', 'day'));
+  data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
+    const [value = 0] = await serialNumbers.increment([{ type: 'x', period: 'day' }]);
+    return value;
+  });
 
 const takeAndFail = (data: Data): Promise<number> =>
   data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
-    await serialNumbers.increment('x', 'day');
+    await serialNumbers.increment([{ type: 'x', period: 'day' }]);
     throw new Error('failed');
   });
 

@@ -21,6 +21,8 @@ export interface Database {
 interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** How long anybody waits for PostgreSQL; as long as it takes where it is left out. */
+  databaseLimitMs?: number;
 }
 
 const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => ({
@@ -31,20 +33,21 @@ const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => ({
 
 /** PostgreSQL runs every connection by itself already. */
 const overNetwork = async (
-  url: string,
-  onLost: (error: Error) => void,
+  server: Parameters<typeof openPostgres>[0],
 ): Promise<Pick<Database, 'engine' | 'db' | 'lists'>> => {
-  const db = new Kysely<Tables>({ dialect: await openPostgres(url, onLost) });
+  const db = new Kysely<Tables>({ dialect: await openPostgres(server) });
   return { engine: 'postgres', db, lists: db };
 };
 
 /** Opens the embedded database or PostgreSQL; throws a `DatabaseProblem` with the one line that helps. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir, databaseLimitMs: limitMs }: Place,
   onLost: (error: Error) => void,
 ): Promise<Database> => {
   const opened =
-    databaseUrl === undefined ? embedded(path.join(dataDir, 'huiwu.db')) : await overNetwork(databaseUrl, onLost);
+    databaseUrl === undefined
+      ? embedded(path.join(dataDir, 'huiwu.db'))
+      : await overNetwork({ url: databaseUrl, limitMs, onLost });
   const { db, lists } = opened;
   return {
     ...opened,

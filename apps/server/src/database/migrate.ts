@@ -4,9 +4,17 @@ import type { Database } from './database.ts';
 import { DatabaseProblem } from './engine.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
-export const appliedNames = async ({ db }: Database): Promise<string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+const hasBegun = async ({ db, engine }: Database): Promise<boolean> => {
+  const known =
+    engine === 'sqlite'
+      ? sql<object>`select name from sqlite_master where name = 'kysely_migration'`
+      : sql<object>`select 1 as one where to_regclass('kysely_migration') is not null`;
+  return (await known.execute(db)).rows.length > 0;
+};
+
+export const appliedNames = async (database: Database): Promise<string[]> => {
+  if (!(await hasBegun(database))) return [];
+  const { db } = database;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map((row) => row.name);
 };
@@ -35,8 +43,14 @@ export const migrateTo = async (database: Database, names: readonly string[]): P
   throwIf((await migratorOf(database).migrateTo(names.toSorted().at(-1) ?? '')).error);
 };
 
+const areAll = (names: readonly string[]): boolean => Object.keys(MIGRATIONS).every((name) => names.includes(name));
+
 /** True where nothing is left to migrate. */
-export const isMigrated = async (database: Database): Promise<boolean> => {
-  const applied = new Set(await appliedNames(database));
-  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+export const isMigrated = async (database: Database): Promise<boolean> => areAll(await appliedNames(database));
+
+/** The same at the start, where a database that is newer is refused. */
+export const isUpToDate = async (database: Database): Promise<boolean> => {
+  const applied = await appliedNames(database);
+  assertKnown(applied, '数据库');
+  return areAll(applied);
 };

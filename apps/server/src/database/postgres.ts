@@ -1,15 +1,16 @@
+import type { Writable } from 'node:stream';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy, DatabaseProblem } from './engine.ts';
+import { createPipeline, type Answer, type Send } from './pipeline.ts';
+import { createNames, type Names } from './statement-names.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
-/** How long a query waits for a connection, and how many may wait: a peak is sat out, a flood is told so. */
-const WAIT_MS = 15_000;
+/** How many queries may wait for a connection: a peak is sat out, a flood is told so. */
 const WAITING_MAX = 2000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-/** Each is kept by every connection on the server's side. */
-const STATEMENTS_MAX = 300;
+/** The engine is the first to end what takes too long; who hears nothing of it by then speaks to nobody. */
+const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
 
 /** Hides the password of an address. */
@@ -18,45 +19,34 @@ const shown = (url: string): string => {
   return host + pathname;
 };
 
-/** A query that has a name is parsed once for each connection, and planned anew only while that pays. */
-const createNames = () => {
-  const names = new Map<string, string>();
-  let generation = 0;
-  return {
-    of: (text: string): string | undefined => {
-      const known = names.get(text);
-      if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
-      const name = `huiwu-${generation}-${names.size}`;
-      names.set(text, name);
-      return name;
-    },
-    /** After a newer node has changed a table, what was prepared over it fails until it is prepared again. */
-    forgetAll: (): void => {
-      generation += 1;
-      names.clear();
-    },
-  };
-};
-
-type Names = ReturnType<typeof createNames>;
-
 /** What the driver says without a code, only in these words. */
-const PASSING = /^(timeout exceeded|connection terminated|client (has encountered|was closed))/i;
+const PASSING = /^(timeout e|query read timeout|connection terminated|client (has encountered|was closed))/i;
 
 const explained = (error: unknown): unknown =>
   error instanceof Error && PASSING.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error;
 
+/** What is sent in one turn of the loop leaves in one piece. */
+const gather = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 const named = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
-  const query = async (text: string, values: unknown[]) => {
+  const send: Send = async (text, values): Promise<Answer> => {
     const name = values.length === 0 ? undefined : names.of(text);
+    gather(client);
     try {
-      return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
+      return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if ((error as { code?: string }).code === PLAN_IS_OLD) names.forgetAll();
       throw explained(error);
     }
   };
-  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
+  return {
+    query: createPipeline(send),
+    release: (isBroken?: boolean) => client.release(isBroken),
+  } as unknown as PostgresPoolClient;
 };
 
 const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
@@ -67,7 +57,11 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 };
 
 const assertAnswers = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -81,14 +75,32 @@ const assertAnswers = async (url: string): Promise<void> => {
   }
 };
 
+/**
+ * Whoever waits is told in time, for a connection, an answer or a row that somebody holds; and a node that has vanished
+ * holds its rows no longer than that.
+ */
+const limits = (limitMs: number): pg.PoolConfig => ({
+  connectionTimeoutMillis: limitMs,
+  statement_timeout: limitMs,
+  idle_in_transaction_session_timeout: limitMs,
+  query_timeout: limitMs + ANSWER_MS,
+});
+
+interface Server {
+  url: string;
+  /** What may take as long as it likes has none. */
+  limitMs: number | undefined;
+  onLost(error: Error): void;
+}
+
 /** A pool over one PostgreSQL; a lost idle connection is replaced, never fatal. */
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<PostgresDialect> => {
+export const openPostgres = async ({ url, limitMs, onLost }: Server): Promise<PostgresDialect> => {
   await assertAnswers(url);
   const pool = new pg.Pool({
+    ...(limitMs === undefined ? {} : limits(limitMs)),
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: WAIT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    pipeline: true,
     application_name: 'huiwu',
   });
   pool.on('error', onLost);

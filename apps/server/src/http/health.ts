@@ -4,11 +4,19 @@ interface Readiness {
   isReady(): Promise<boolean>;
 }
 
+/** Whoever asks asks again soon, and a node that says nothing does not look ready. */
+const ANSWER_MS = 2000;
+
+const tooLate = (): Promise<false> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_MS, false).unref();
+  });
+
 /** `/healthz`: the process is up. `/readyz`: it can do its work. */
 export const serveHealth = (app: FastifyInstance, { isReady }: Readiness): void => {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isUp = await isReady().catch(() => false);
+    const isUp = await Promise.race([isReady().catch(() => false), tooLate()]);
     return reply.status(isUp ? 200 : 503).send({ status: isUp ? 'ready' : 'not ready' });
   });
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** How often the loop is looked at; what Node measures is the time between two looks, this included. */
@@ -85,6 +84,8 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
 
 /** A loopback port of its own, for machines where the main port is public; it closes with the app. */
 export const listenForMetrics = async (metrics: Metrics, port: number, app: FastifyInstance): Promise<void> => {
+  // Imported at the top it would bring all of the runtime's own client along, at every start.
+  const { createServer } = await import('node:http');
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics.text());
   });

@@ -11,6 +11,7 @@ import { whyKeepPlatformAdmin, whyNotManage } from './admins.rules.ts';
 export interface Reached {
   admin: AdminView;
   roles: { id: string; version: number }[];
+  inMeetings: { id: string; version: number }[];
   roleIds: string[];
   roleNames: string[];
 }
@@ -28,16 +29,21 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
   ): Promise<Reached> => {
     const scope = await scopeOf(repositories, caller, target.function);
     const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
-    const held = await repositories.adminRoles.listOf([admin.id]);
-    return { admin, roles: held, roleIds: held.map((role) => role.id), roleNames: held.map((role) => role.name) };
+    const { held, inMeetings } = await repositories.adminRoles.listOfAll([admin.id]);
+    return {
+      admin,
+      roles: held,
+      inMeetings,
+      roleIds: held.map((role) => role.id),
+      roleNames: held.map((role) => role.name),
+    };
   };
 
   const refuseUnlessManageable = async (
     repositories: Repositories,
     caller: Caller,
-    { admin, roles: held }: Reached,
+    { admin, roles: held, inMeetings }: Reached,
   ): Promise<void> => {
-    const inMeetings = await repositories.adminRoles.listMeetingRolesOf([admin.id]);
     const theirs = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
     refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs: [...theirs.values()] }));
   };

@@ -13,6 +13,17 @@ export interface MeetingGrant {
   endAt?: string | null;
 }
 
+const ROLE_COLUMNS = ['roles.id', 'roles.name', 'roles.version', 'roles.state'] as const;
+
+/** A role as somebody holds it. */
+export interface HeldRole {
+  admin_id: string;
+  id: string;
+  name: string;
+  version: number;
+  state: number;
+}
+
 /** Who holds which roles: everywhere, and in single meetings. */
 export const createAdminRoleRepository = (db: Kysely<Tables>) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
@@ -20,37 +31,49 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => {
     if (rows.length > 0) await db.insertInto('admin_roles').values(rows).execute();
   };
 
+  const heldBy = (adminIds: string[]) =>
+    db
+      .selectFrom('admin_roles')
+      .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
+      .select(['admin_roles.admin_id', ...ROLE_COLUMNS])
+      .where('admin_roles.admin_id', 'in', adminIds);
+
   return {
     /** To somebody who has none yet. */
     give,
 
-    listOf: (adminIds: string[]) =>
-      adminIds.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('admin_roles')
-            .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
-            .select(['admin_roles.admin_id', 'roles.id', 'roles.name', 'roles.version', 'roles.state'])
-            .where('admin_roles.admin_id', 'in', adminIds)
-            .orderBy('roles.id')
-            .execute(),
+    listOf: async (adminIds: string[]): Promise<HeldRole[]> =>
+      adminIds.length === 0 ? [] : heldBy(adminIds).orderBy('roles.id').execute(),
 
     replace: async (admin: Holder, roleIds: string[]): Promise<void> => {
       await db.deleteFrom('admin_roles').where('admin_roles.admin_id', '=', admin.id).execute();
       await give(admin, roleIds);
     },
 
-    /** In whichever meeting, and whenever they hold: for the question what somebody may do at all. */
-    listMeetingRolesOf: (adminIds: string[]) =>
-      adminIds.length === 0
-        ? Promise.resolve([])
-        : db
+    /**
+     * Those and the ones in whichever meeting, whenever they hold: for the question what somebody may do at all. Asked
+     * as one, because it is asked with every change.
+     */
+    listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldRole[] }> => {
+      if (adminIds.length === 0) return { held: [], inMeetings: [] };
+      const rows = await heldBy(adminIds)
+        .select(({ lit }) => lit(0).$castTo<number>().as('is_in_meeting'))
+        .unionAll(
+          db
             .selectFrom('admin_meeting_roles')
             .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
             .distinct()
-            .select(['admin_meeting_roles.admin_id', 'roles.id', 'roles.version'])
-            .where('admin_meeting_roles.admin_id', 'in', adminIds)
-            .execute(),
+            .select(['admin_meeting_roles.admin_id', ...ROLE_COLUMNS])
+            .select(({ lit }) => lit(1).$castTo<number>().as('is_in_meeting'))
+            .where('admin_meeting_roles.admin_id', 'in', adminIds),
+        )
+        .orderBy('id')
+        .execute();
+      return {
+        held: rows.filter((row) => row.is_in_meeting === 0),
+        inMeetings: rows.filter((row) => row.is_in_meeting === 1),
+      };
+    },
 
     listMeetingRoles: (adminId: string) =>
       db

@@ -29,10 +29,7 @@ interface Needs {
 export const createAdminService = ({ data, clock, secrets, audit, roles, reach, editor, serialNumbers }: Needs) => {
   const present = async (repositories: Repositories, caller: Caller, rows: AdminView[]): Promise<Admin[]> => {
     const ids = rows.map((row) => row.id);
-    const [held, inMeetings] = await Promise.all([
-      repositories.adminRoles.listOf(ids),
-      repositories.adminRoles.listMeetingRolesOf(ids),
-    ]);
+    const { held, inMeetings } = await repositories.adminRoles.listOfAll(ids);
     const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
     const isCovered = (id: string) => coversRights(caller.rights, rights.get(id) ?? caller.rights);
     return rows.map((row) => {

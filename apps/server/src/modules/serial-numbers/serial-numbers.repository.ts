@@ -25,19 +25,24 @@ export const createSerialNumberRepository = (
   findRule: (type: string): Promise<SerialRuleRow | undefined> =>
     db.selectFrom('serial_rules').selectAll('serial_rules').where('serial_rules.type', '=', type).executeTakeFirst(),
 
-  /** One statement, so that no two callers on any node ever read the same value. */
-  increment: async (type: string, period: string): Promise<number> => {
-    const { value } = await db
+  /**
+   * One statement, so that no two callers on any node ever read the same value. The counters are different ones, and
+   * always in the same order, so that two who take numbers wait for each other instead of both failing.
+   */
+  increment: async (counters: Counter[]): Promise<number[]> => {
+    const rows = await db
       .insertInto('serial_counters')
-      .values({ type, period, value: 1 })
+      .values(counters.map(({ type, period }) => ({ type, period, value: 1 })))
       .onConflict((conflict) =>
         conflict
           .columns(['type', 'period'])
           .doUpdateSet((expression) => ({ value: expression('serial_counters.value', '+', 1) })),
       )
-      .returning('serial_counters.value')
-      .executeTakeFirstOrThrow();
-    return value;
+      .returning(['serial_counters.type', 'serial_counters.period', 'serial_counters.value'])
+      .execute();
+    return counters.map(
+      ({ type, period }) => rows.find((row) => row.type === type && row.period === period)?.value ?? 0,
+    );
   },
 
   /** Of counters that this transaction has incremented, so that nobody else can have moved them. */

@@ -18,11 +18,7 @@ export const createSerialNumberService = ({ data, clock, audit }: Needs) => {
     const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(clock.now());
     const { stem, period } = countersOf(rule, day);
-    // Always in this order, so that two who take numbers wait for each other instead of both failing.
-    const [ofStem, ofPeriod] = [
-      await serialNumbers.increment(stem.type, stem.period),
-      await serialNumbers.increment(period.type, period.period),
-    ];
+    const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period]);
     const value = Math.max(ofStem, ofPeriod);
     if (ofStem < value) await serialNumbers.raise(stem, value);
     if (ofPeriod < value) await serialNumbers.raise(period, value);

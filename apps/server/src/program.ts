@@ -12,9 +12,6 @@ import { PortProblem, start, type Running } from './start.ts';
 const USAGE = '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo';
 const STOP_SECONDS = 15;
 
-// What is written here is for its owner's eyes.
-process.umask(0o077);
-
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
