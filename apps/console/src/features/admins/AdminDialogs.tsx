@@ -10,6 +10,7 @@ import {
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const AddAdminDrawer = lazyPart(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
@@ -49,22 +50,13 @@ export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialo
   );
 }
 
-interface OneAdminDialogProps {
+interface OneAdminDialogProps extends RecordDrawerProps {
   dialog: AdminDialog | undefined;
-  id: string;
-  name: string;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
-function OneAdminDialog({ dialog, onSaved, ...about }: OneAdminDialogProps) {
-  const toast = useToast();
-  const handleSaved = (text: string) => {
-    toast.done(text);
-    onSaved(about.id);
-  };
-  if (dialog === 'edit') return <EditAdminDrawer {...about} onSaved={handleSaved} />;
-  if (dialog === 'roles') return <AssignRolesDrawer {...about} onSaved={handleSaved} />;
+function OneAdminDialog({ dialog, ...about }: OneAdminDialogProps) {
+  if (dialog === 'edit') return <EditAdminDrawer {...about} />;
+  if (dialog === 'roles') return <AssignRolesDrawer {...about} />;
   return dialog === 'view' && <AdminDetailDrawer {...about} />;
 }
 

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useState } from 'react';
 import type { Admin, MeetingRoles } from '@huiwu/contract/admins';
 import { RoleSelect } from '../../shared/components/RoleSelect.tsx';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { useToast } from '../../shared/components/useToast.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { GrantForm } from '../../shared/forms/GrantForm.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { TimeWindow } from '../../shared/forms/TimeWindow.tsx';
-import { isConflict } from '../../shared/forms/useConflict.ts';
 import { adminQuery, meetingRolesQuery } from './admins.queries.ts';
 import { choicesOf, useAssignRoles, type RoleChoices } from './useAssignRoles.ts';
 
-interface AssignRolesDrawerProps {
-  id: string;
-  name: string;
-  onClose: () => void;
-  onSaved: (text: string) => void;
-}
-
-export function AssignRolesDrawer({ id, name, onClose, onSaved }: AssignRolesDrawerProps) {
+export function AssignRolesDrawer({ id, name, onClose, onSaved }: RecordDrawerProps) {
+  const toast = useToast();
   const adminAnswer = useQuery(adminQuery(id));
   const meetingAnswer = useQuery(meetingRolesQuery(id));
   const realName = adminAnswer.data?.realName ?? name;
@@ -32,7 +25,8 @@ export function AssignRolesDrawer({ id, name, onClose, onSaved }: AssignRolesDra
   };
   const handleSaved = () => {
     onClose();
-    onSaved(`已保存 ${realName} 的角色`);
+    toast.done(`已保存 ${realName} 的角色`);
+    onSaved(id);
   };
   return (
     <FormDrawer title={`分配角色 ${realName}`} onClose={onClose}>
@@ -57,33 +51,9 @@ interface AssignRolesFormProps {
 }
 
 function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRolesFormProps) {
-  const [form] = Form.useForm<RoleChoices>();
-  const [isOutdated, setIsOutdated] = useState(false);
   const { canEdit, save } = useAssignRoles({ admin, meetingRoles });
-  const handleSave = async (choices: RoleChoices) => {
-    try {
-      await save(choices);
-    } catch (failure) {
-      if (!isConflict(failure)) throw failure;
-      setIsOutdated(true);
-      return;
-    }
-    onSaved();
-  };
-  const handleSettle = async (isLoading: boolean) => {
-    const present = await onReload();
-    if (isLoading && present) form.setFieldsValue(present);
-    setIsOutdated(false);
-  };
   return (
-    <DrawerForm
-      form={form}
-      initialValues={choicesOf({ admin, meetingRoles })}
-      onSave={handleSave}
-      notice={
-        isOutdated && <ConflictNotice onLoad={() => void handleSettle(true)} onKeep={() => void handleSettle(false)} />
-      }
-    >
+    <GrantForm initialValues={choicesOf({ admin, meetingRoles })} onReload={onReload} onSave={save} onSaved={onSaved}>
       {canEdit && (
         <Form.Item name="roleIds" label="平台角色" extra="在整个后台生效。">
           <RoleSelect kind="operations" custCode={admin.custCode} />
@@ -94,7 +64,7 @@ function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRoles
       {meetingRoles.meetings.map((meeting) => (
         <MeetingFields key={meeting.meetingId} meeting={meeting} custCode={admin.custCode} />
       ))}
-    </DrawerForm>
+    </GrantForm>
   );
 }
 

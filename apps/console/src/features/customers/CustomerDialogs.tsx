@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { addCustomer, editCustomer, getCustomer, type Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const AddCustomerDrawer = lazyPart(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
@@ -29,18 +30,16 @@ export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps)
   return (
     <Suspense>
       {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
-      {id && <OneCustomerDialog key={id} dialog={shown} about={{ id, name, onClose: close }} onSaved={onSaved} />}
+      {id && <OneCustomerDialog key={id} dialog={shown} id={id} name={name} onClose={close} onSaved={onSaved} />}
     </Suspense>
   );
 }
 
-interface OneCustomerDialogProps {
+interface OneCustomerDialogProps extends RecordDrawerProps {
   dialog: CustomerDialog | undefined;
-  about: { id: string; name: string; onClose: () => void };
-  onSaved: (id: string) => void;
 }
 
-function OneCustomerDialog({ dialog, about, onSaved }: OneCustomerDialogProps) {
-  if (dialog === 'edit') return <EditCustomerDrawer {...about} onSaved={onSaved} />;
+function OneCustomerDialog({ dialog, ...about }: OneCustomerDialogProps) {
+  if (dialog === 'edit') return <EditCustomerDrawer {...about} />;
   return dialog === 'view' && <CustomerDetailDrawer {...about} />;
 }

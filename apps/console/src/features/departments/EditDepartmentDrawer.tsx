@@ -1,43 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { department as departmentShape, type Department, type DepartmentDraft } from '@huiwu/contract/departments';
-import { useToast } from '../../shared/components/useToast.ts';
-import { EditForm } from '../../shared/forms/EditForm.tsx';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import { departmentQuery, useEditDepartment } from './departments.queries.ts';
 
 type Values = Pick<DepartmentDraft, 'parentId' | 'name' | 'code' | 'leaderId' | 'order'>;
 
-interface EditDepartmentDrawerProps {
-  id: string;
-  /** As the list has it, until the fresh record has come. */
-  name: string;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-export function EditDepartmentDrawer({ id, name, onClose, onSaved }: EditDepartmentDrawerProps) {
-  const query = useQuery(departmentQuery(id));
-  const toast = useToast();
-  const handleSaved = (saved: string) => {
-    toast.done(`已保存 ${saved}`);
-    onClose();
-    onSaved(id);
-  };
-  return (
-    <FormDrawer title={`编辑 ${query.data?.name ?? name}`} onClose={onClose}>
-      <LoadFirst query={query}>{(opened) => <EditDepartmentForm opened={opened} onSaved={handleSaved} />}</LoadFirst>
-    </FormDrawer>
-  );
-}
-
-interface EditDepartmentFormProps {
-  opened: Department;
-  onSaved: (name: string) => void;
-}
-
-function EditDepartmentForm({ opened, onSaved }: EditDepartmentFormProps) {
+export function EditDepartmentDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(departmentQuery(drawer.id));
   const edit = useEditDepartment();
   const save = ({ parentId, leaderId, order, ...rest }: Values, base: Department) => {
     // Whoever may not choose a leader leaves the present one.
@@ -46,15 +16,16 @@ function EditDepartmentForm({ opened, onSaved }: EditDepartmentFormProps) {
     return edit.mutateAsync({ ...change, id: base.id, version: base.version });
   };
   return (
-    <EditForm
+    <EditDrawer
+      {...drawer}
+      query={query}
       shape={departmentShape}
-      opened={opened}
+      nameOf={({ name }) => name}
       valuesOf={valuesOf}
       save={save}
-      onSaved={({ name }) => onSaved(name.trim())}
     >
       {(base) => <DepartmentFields department={base} />}
-    </EditForm>
+    </EditDrawer>
   );
 }
 

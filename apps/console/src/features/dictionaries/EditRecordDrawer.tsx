@@ -5,52 +5,28 @@ import {
   type DictionaryRecord,
   type DictionaryRecordEdit,
 } from '@huiwu/contract/dictionaries';
-import { useToast } from '../../shared/components/useToast.ts';
-import { EditForm } from '../../shared/forms/EditForm.tsx';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { recordQuery, useEditRecord } from './dictionaries.queries.ts';
 import { RecordFields } from './RecordFields.tsx';
 
 type Values = Omit<DictionaryRecordEdit, 'id' | 'version' | 'order'> & { order?: number | null };
 
-interface EditRecordDrawerProps {
-  id: string;
-  /** As the list has it, until the fresh record has come. */
-  name: string;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-export function EditRecordDrawer({ id, name, onClose, onSaved }: EditRecordDrawerProps) {
-  const query = useQuery(recordQuery(id));
-  const toast = useToast();
-  const handleSaved = (saved: string) => {
-    toast.done(`已保存 ${saved}`);
-    onClose();
-    onSaved(id);
-  };
-  return (
-    <FormDrawer title={`编辑 ${query.data?.label ?? name}`} onClose={onClose}>
-      <LoadFirst query={query}>{(opened) => <EditRecordForm opened={opened} onSaved={handleSaved} />}</LoadFirst>
-    </FormDrawer>
-  );
-}
-
-function EditRecordForm({ opened, onSaved }: { opened: DictionaryRecord; onSaved: (label: string) => void }) {
+export function EditRecordDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(recordQuery(drawer.id));
   const edit = useEditRecord();
   const save = ({ order, ...values }: Values, base: DictionaryRecord) =>
     edit.mutateAsync({ ...values, order: order ?? base.order, id: base.id, version: base.version });
   return (
-    <EditForm
+    <EditDrawer
+      {...drawer}
+      query={query}
       shape={dictionaryRecord}
-      opened={opened}
+      nameOf={({ label }) => label}
       valuesOf={valuesOf}
       save={save}
-      onSaved={({ label }) => onSaved(label.trim())}
     >
-      {() => <RecordFields present={opened} />}
-    </EditForm>
+      {(opened) => <RecordFields present={opened} />}
+    </EditDrawer>
   );
 }
 

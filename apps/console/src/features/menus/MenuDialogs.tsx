@@ -50,6 +50,6 @@ function AddLayer({ mode, dialog: { id, close }, rows, onSaved }: LayerProps) {
 function RecordLayer({ dialog: { id, open, close }, rows, onSaved, isEdit }: LayerProps & { isEdit: boolean }) {
   if (id === undefined) return null;
   const title = rows.find((row) => row.id === id)?.title ?? '菜单';
-  if (isEdit) return <EditMenuDrawer key={id} id={id} title={title} rows={rows} onClose={close} onSaved={onSaved} />;
+  if (isEdit) return <EditMenuDrawer key={id} id={id} name={title} rows={rows} onClose={close} onSaved={onSaved} />;
   return <MenuDetailDrawer key={id} id={id} title={title} onEdit={() => open('edit', id)} onClose={close} />;
 }

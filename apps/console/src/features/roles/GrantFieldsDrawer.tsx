@@ -1,49 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RoleFields } from '@huiwu/contract/roles';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
+import { GrantForm } from '../../shared/forms/GrantForm.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { choicesOf, toSaid, type FieldValues } from './field-grants.ts';
-import { GrantForm } from './GrantForm.tsx';
-import { FieldGrants, LockedGrants } from './LockedGrants.tsx';
-import type { RoleDrawerProps } from './role-drawer.ts';
+import { GrantDrawer, type GrantFormProps } from './GrantDrawer.tsx';
+import { FieldGrants } from './LockedGrants.tsx';
 import { roleFieldsQuery, useGrantRoleFields } from './roles.queries.ts';
 
-export function GrantFieldsDrawer({ id, name, onClose, onSaved }: RoleDrawerProps) {
-  const query = useQuery(roleFieldsQuery(id));
-  const roleName = query.data?.roleName ?? name;
-  const reload = async () => {
-    const { data } = await query.refetch();
-    return data && choicesOf(data);
-  };
-  const handleSaved = () => {
-    onClose();
-    onSaved(`已保存 ${roleName} 的字段权限，立即生效`);
-  };
+export function GrantFieldsDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(roleFieldsQuery(drawer.id));
   return (
-    <FormDrawer title={`分配字段 ${roleName}`} onClose={onClose}>
-      <LoadFirst query={query}>
-        {(opened) =>
-          opened.lock === null ? (
-            <GrantFieldsForm opened={opened} onReload={reload} onSaved={handleSaved} />
-          ) : (
-            <LockedGrants lock={opened.lock}>
-              <FieldGrants opened={opened} />
-            </LockedGrants>
-          )
-        }
-      </LoadFirst>
-    </FormDrawer>
+    <GrantDrawer
+      {...drawer}
+      what={{ title: '字段', said: '字段权限' }}
+      query={query}
+      valuesOf={choicesOf}
+      locked={(opened) => <FieldGrants opened={opened} />}
+    >
+      {(form) => <GrantFieldsForm {...form} />}
+    </GrantDrawer>
   );
 }
 
-interface GrantFieldsFormProps {
-  opened: RoleFields;
-  onReload: () => Promise<FieldValues | undefined>;
-  onSaved: () => void;
-}
-
-function GrantFieldsForm({ opened, onReload, onSaved }: GrantFieldsFormProps) {
+function GrantFieldsForm({ opened, onReload, onSaved }: GrantFormProps<RoleFields, FieldValues>) {
   const grant = useGrantRoleFields();
   const { roleId, version } = opened;
   const save = (values: FieldValues) => grant.mutateAsync({ roleId, version, fields: toSaid(values) });

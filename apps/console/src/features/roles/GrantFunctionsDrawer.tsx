@@ -2,54 +2,34 @@ import { Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RoleFunctions } from '@huiwu/contract/roles';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { GrantForm } from './GrantForm.tsx';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
+import { GrantForm } from '../../shared/forms/GrantForm.tsx';
+import { GrantDrawer, type GrantFormProps } from './GrantDrawer.tsx';
 import { GrantTree } from './GrantTree.tsx';
 import { functionNodes } from './grant-nodes.ts';
-import { FunctionGrants, LockedGrants } from './LockedGrants.tsx';
-import type { RoleDrawerProps } from './role-drawer.ts';
+import { FunctionGrants } from './LockedGrants.tsx';
 import { roleFunctionsQuery, useGrantRoleFunctions } from './roles.queries.ts';
 
 type Values = Pick<RoleFunctions, 'functionIds'>;
 
 const valuesOf = ({ functionIds }: RoleFunctions): Values => ({ functionIds });
 
-export function GrantFunctionsDrawer({ id, name, onClose, onSaved }: RoleDrawerProps) {
-  const query = useQuery(roleFunctionsQuery(id));
-  const roleName = query.data?.roleName ?? name;
-  const reload = async () => {
-    const { data } = await query.refetch();
-    return data && valuesOf(data);
-  };
-  const handleSaved = () => {
-    onClose();
-    onSaved(`已保存 ${roleName} 的功能，立即生效`);
-  };
+export function GrantFunctionsDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(roleFunctionsQuery(drawer.id));
   return (
-    <FormDrawer title={`分配功能 ${roleName}`} onClose={onClose}>
-      <LoadFirst query={query}>
-        {(opened) =>
-          opened.lock === null ? (
-            <GrantFunctionsForm opened={opened} onReload={reload} onSaved={handleSaved} />
-          ) : (
-            <LockedGrants lock={opened.lock}>
-              <FunctionGrants opened={opened} />
-            </LockedGrants>
-          )
-        }
-      </LoadFirst>
-    </FormDrawer>
+    <GrantDrawer
+      {...drawer}
+      what={{ title: '功能', said: '功能' }}
+      query={query}
+      valuesOf={valuesOf}
+      locked={(opened) => <FunctionGrants opened={opened} />}
+    >
+      {(form) => <GrantFunctionsForm {...form} />}
+    </GrantDrawer>
   );
 }
 
-interface GrantFunctionsFormProps {
-  opened: RoleFunctions;
-  onReload: () => Promise<Values | undefined>;
-  onSaved: () => void;
-}
-
-function GrantFunctionsForm({ opened, onReload, onSaved }: GrantFunctionsFormProps) {
+function GrantFunctionsForm({ opened, onReload, onSaved }: GrantFormProps<RoleFunctions, Values>) {
   const grant = useGrantRoleFunctions();
   const nodes = useMemo(() => functionNodes(opened), [opened]);
   const [isLinked, setIsLinked] = useState(true);

@@ -2,13 +2,12 @@ import { Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RoleMenus } from '@huiwu/contract/roles';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { GrantForm } from './GrantForm.tsx';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
+import { GrantForm } from '../../shared/forms/GrantForm.tsx';
+import { GrantDrawer, type GrantFormProps } from './GrantDrawer.tsx';
 import { GrantTree } from './GrantTree.tsx';
 import { menuNodes, pageIdsOf, withDirectories } from './grant-nodes.ts';
-import { LockedGrants, MenuGrants } from './LockedGrants.tsx';
-import type { RoleDrawerProps } from './role-drawer.ts';
+import { MenuGrants } from './LockedGrants.tsx';
 import { roleMenusQuery, useGrantRoleMenus } from './roles.queries.ts';
 
 interface Values {
@@ -17,41 +16,22 @@ interface Values {
 
 const valuesOf = (opened: RoleMenus): Values => ({ menuIds: pageIdsOf(opened) });
 
-export function GrantMenusDrawer({ id, name, onClose, onSaved }: RoleDrawerProps) {
-  const query = useQuery(roleMenusQuery(id));
-  const roleName = query.data?.roleName ?? name;
-  const reload = async () => {
-    const { data } = await query.refetch();
-    return data && valuesOf(data);
-  };
-  const handleSaved = () => {
-    onClose();
-    onSaved(`已保存 ${roleName} 的菜单，立即生效`);
-  };
+export function GrantMenusDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(roleMenusQuery(drawer.id));
   return (
-    <FormDrawer title={`分配菜单 ${roleName}`} onClose={onClose}>
-      <LoadFirst query={query}>
-        {(opened) =>
-          opened.lock === null ? (
-            <GrantMenusForm opened={opened} onReload={reload} onSaved={handleSaved} />
-          ) : (
-            <LockedGrants lock={opened.lock}>
-              <MenuGrants opened={opened} />
-            </LockedGrants>
-          )
-        }
-      </LoadFirst>
-    </FormDrawer>
+    <GrantDrawer
+      {...drawer}
+      what={{ title: '菜单', said: '菜单' }}
+      query={query}
+      valuesOf={valuesOf}
+      locked={(opened) => <MenuGrants opened={opened} />}
+    >
+      {(form) => <GrantMenusForm {...form} />}
+    </GrantDrawer>
   );
 }
 
-interface GrantMenusFormProps {
-  opened: RoleMenus;
-  onReload: () => Promise<Values | undefined>;
-  onSaved: () => void;
-}
-
-function GrantMenusForm({ opened, onReload, onSaved }: GrantMenusFormProps) {
+function GrantMenusForm({ opened, onReload, onSaved }: GrantFormProps<RoleMenus, Values>) {
   const grant = useGrantRoleMenus();
   const nodes = useMemo(() => menuNodes(opened), [opened]);
   const [isLinked, setIsLinked] = useState(opened.isLinked);

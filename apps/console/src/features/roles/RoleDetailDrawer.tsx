@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@huiwu/contract/roles';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { formatTime } from '../../shared/formats/times.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { FieldGrants, FunctionGrants, MenuGrants } from './LockedGrants.tsx';
 import { LockNotice } from './LockNotice.tsx';
-import type { RoleDrawerProps } from './role-drawer.ts';
+
 import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
 import { roleFieldsQuery, roleFunctionsQuery, roleMenusQuery, roleQuery } from './roles.queries.ts';
 
 const NOTHING = '—';
 
 /** All there is to know about a role, what it holds included; nothing can be changed here. */
-export function RoleDetailDrawer({ id, name, onClose }: RoleDrawerProps) {
+export function RoleDetailDrawer({ id, name, onClose }: Omit<RecordDrawerProps, 'onSaved'>) {
   const query = useQuery(roleQuery(id));
   return (
     <SideDrawer title={query.data?.name ?? name} onClose={onClose}>

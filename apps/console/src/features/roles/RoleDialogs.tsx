@@ -11,6 +11,7 @@ import {
 import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useToast } from '../../shared/components/useToast.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
 const AddRoleDrawer = lazyPart(async () => (await import('./AddRoleDrawer.tsx')).AddRoleDrawer);
@@ -67,23 +68,14 @@ export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialo
   );
 }
 
-interface OneRoleDialogProps {
+interface OneRoleDialogProps extends RecordDrawerProps {
   dialog: RoleDialog | undefined;
-  id: string;
-  name: string;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
-function OneRoleDialog({ dialog, onSaved, ...about }: OneRoleDialogProps) {
-  const toast = useToast();
+function OneRoleDialog({ dialog, ...about }: OneRoleDialogProps) {
   if (dialog === undefined || dialog === 'add') return null;
-  const handleSaved = (text: string) => {
-    toast.done(text);
-    onSaved(about.id);
-  };
   const Drawer = DRAWERS[dialog];
-  return <Drawer {...about} onSaved={handleSaved} />;
+  return <Drawer {...about} />;
 }
 
 /** A new role opens nothing yet: says so and offers the next step. */

@@ -1,40 +1,15 @@
 import { Form, Switch } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { setting as settingShape, type Setting } from '@huiwu/contract/settings';
-import { useToast } from '../../shared/components/useToast.ts';
-import { EditForm } from '../../shared/forms/EditForm.tsx';
-import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { SettingTexts } from './SettingTexts.tsx';
 import { SettingValueField } from './SettingValueField.tsx';
 import { settingQuery, useEditSetting } from './settings.queries.ts';
 
 type Values = Pick<Setting, 'name' | 'remark'> & Partial<Pick<Setting, 'value' | 'isPublic'>>;
 
-interface EditSettingDrawerProps {
-  id: string;
-  /** As the list has it, until the fresh record has come. */
-  name: string;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-export function EditSettingDrawer({ id, name, onClose, onSaved }: EditSettingDrawerProps) {
-  const query = useQuery(settingQuery(id));
-  const toast = useToast();
-  const handleSaved = (saved: string) => {
-    toast.done(`已保存 ${saved}，从下一次请求起生效`);
-    onClose();
-    onSaved(id);
-  };
-  return (
-    <FormDrawer title={`编辑 ${query.data?.name ?? name}`} onClose={onClose}>
-      <LoadFirst query={query}>{(opened) => <EditSettingForm opened={opened} onSaved={handleSaved} />}</LoadFirst>
-    </FormDrawer>
-  );
-}
-
-function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name: string) => void }) {
+export function EditSettingDrawer(drawer: RecordDrawerProps) {
+  const query = useQuery(settingQuery(drawer.id));
   const edit = useEditSetting();
   const save = ({ name, remark, value, isPublic }: Values, base: Setting) => {
     // What is confidential and was left empty stays as it is.
@@ -43,14 +18,16 @@ function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name:
     return edit.mutateAsync({ ...change, id: base.id, version: base.version });
   };
   return (
-    <EditForm
+    <EditDrawer
+      {...drawer}
+      query={query}
       shape={settingShape}
-      opened={opened}
+      nameOf={({ name }) => name}
       valuesOf={valuesOf}
       save={save}
-      onSaved={({ name }) => onSaved(name.trim())}
+      consequence="，从下一次请求起生效"
     >
-      {() => (
+      {(opened) => (
         <>
           <Form.Item label="参数键名">
             <span className="read-only-value">{opened.key}</span>
@@ -65,7 +42,7 @@ function EditSettingForm({ opened, onSaved }: { opened: Setting; onSaved: (name:
           )}
         </>
       )}
-    </EditForm>
+    </EditDrawer>
   );
 }
 

@@ -1,19 +1,19 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
-import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
-import { isConflict } from '../../shared/forms/useConflict.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { DrawerForm } from './DrawerForm.tsx';
+import { isConflict } from './useConflict.ts';
 
 interface GrantFormProps<Values> {
   initialValues: Values;
-  /** What the role holds by now, where somebody else was faster. */
+  /** What is granted by now, where somebody else was faster. */
   onReload: () => Promise<Values | undefined>;
   onSave: (values: Values) => Promise<unknown>;
   onSaved: () => void;
   children: ReactNode;
 }
 
-/** The form around what a role holds. A role that was changed meanwhile is not overwritten without a word. */
+/** The form that grants all of something at once. What was changed meanwhile is not overwritten without a word. */
 export function GrantForm<Values extends object>(props: GrantFormProps<Values>) {
   const { initialValues, onReload, onSave, onSaved, children } = props;
   const [form] = Form.useForm<Values>();

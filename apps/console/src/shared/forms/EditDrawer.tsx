@@ -1,0 +1,87 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Shape } from '@huiwu/contract/base/endpoint';
+import { useToast } from '../components/useToast.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { DrawerForm } from './DrawerForm.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+import { LoadFirst } from './LoadFirst.tsx';
+import { useConflict } from './useConflict.ts';
+
+/** What a layer about one record is given. */
+export interface RecordDrawerProps {
+  id: string;
+  /** As the list has it, until the fresh record has come. */
+  name: string;
+  onClose: () => void;
+  /** After it was saved and said so, and the layer is closed. */
+  onSaved: (id: string) => void;
+}
+
+interface Editing<Stored, Values> {
+  shape: Shape & z.ZodMiniType<Stored>;
+  nameOf: (record: Stored | Values) => string;
+  valuesOf: (stored: Stored) => Values;
+  /** Sends a change of `base`, whose version goes with it. */
+  save: (values: Values, base: Stored) => Promise<unknown>;
+  /** The fields. */
+  children: (base: Stored) => ReactNode;
+}
+
+interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Stored, Values> {
+  query: UseQueryResult<Stored>;
+  /** Said after the name of what was saved. */
+  consequence?: string;
+}
+
+/** Edits one record, freshly loaded; where somebody else was faster, the person chooses what to go on with. */
+export function EditDrawer<Stored, Values extends object>(props: EditDrawerProps<Stored, Values>) {
+  const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
+  const toast = useToast();
+  const handleSaved = (values: Values) => {
+    toast.done(`已保存 ${nameOf(values).trim()}${consequence}`);
+    onClose();
+    onSaved(id);
+  };
+  return (
+    <FormDrawer title={`编辑 ${query.data ? nameOf(query.data) : name}`} onClose={onClose}>
+      <LoadFirst query={query}>{(opened) => <EditForm {...props} opened={opened} onSaved={handleSaved} />}</LoadFirst>
+    </FormDrawer>
+  );
+}
+
+interface EditFormProps<Stored, Values> extends Editing<Stored, Values> {
+  opened: Stored;
+  onSaved: (values: Values) => void;
+}
+
+function EditForm<Stored, Values extends object>(props: EditFormProps<Stored, Values>) {
+  const { shape, opened, valuesOf, save, onSaved, children } = props;
+  const [form] = Form.useForm<Values>();
+  const { base, current, take, settle } = useConflict(shape, opened);
+  const handleSave = async (values: Values) => {
+    try {
+      await save(values, base);
+    } catch (failure) {
+      if (take(failure)) return;
+      throw failure;
+    }
+    onSaved(values);
+  };
+  const handleLoad = () => {
+    if (current !== undefined) form.setFieldsValue(valuesOf(current));
+    settle();
+  };
+  return (
+    <DrawerForm<Values>
+      form={form}
+      initialValues={valuesOf(opened)}
+      onSave={handleSave}
+      notice={current !== undefined && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+    >
+      {children(base)}
+    </DrawerForm>
+  );
+}
