@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { FilterField, FilterValues } from './filter-fields.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+const drawn: Record<string, number> = {};
+
+const field = (name: string): FilterField => ({
+  label: name,
+  names: [name],
+  input: ({ id, values, onChange }) => {
+    drawn[name] = (drawn[name] ?? 0) + 1;
+    return <input id={id} value={values[name] ?? ''} onChange={({ target }) => onChange({ [name]: target.value })} />;
+  },
+});
+
+const fields = [field('姓名'), field('工号')];
+const nothing: FilterValues = {};
+
+test('what is typed into one filter draws no other one anew, and all are asked for', async () => {
+  const user = userEvent.setup({ delay: null });
+  const asked: FilterValues[] = [];
+  render(<SearchForm label="查询" fields={fields} applied={nothing} onSearch={(values) => asked.push(values)} />);
+  await user.type(screen.getByLabelText('工号'), 'GL');
+  const before = drawn['工号'];
+  await user.type(screen.getByLabelText('姓名'), '王建国');
+  expect(drawn['工号']).toBe(before);
+  await user.type(screen.getByLabelText('姓名'), '{Enter}');
+  expect(asked).toEqual([{ 姓名: '王建国', 工号: 'GL' }]);
+});
