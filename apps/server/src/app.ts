@@ -15,6 +15,7 @@ import { guardHeaders } from './http/headers.ts';
 import { acceptForms } from './http/forms.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRate } from './http/limits.ts';
+import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
 import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -107,7 +108,7 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
 
 const createServer = ({ config }: AppNeeds): FastifyInstance =>
   Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers', 'res.headers'] },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,

@@ -36,6 +36,8 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(UNKNOWN_PATH_ANSWER));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody is told how to write better to where nobody lives.
+    if (request.is404) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
     if (error instanceof Refused) return reply.status(200).send(refused(error));
     if (error instanceof QueueFull)
       return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });

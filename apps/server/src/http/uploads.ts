@@ -110,7 +110,20 @@ export const createUploadReader = () => {
   };
 };
 
+/** What comes after the answer is thrown away, as long as it comes to an end. */
+const throwRestAway = (request: FastifyRequest): void => {
+  const { raw } = request;
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
+  const stopWatching = watch(request);
+  raw.once('end', stopWatching).once('close', stopWatching).resume();
+};
+
 /** Forms with files are understood from here on; what is mounted elsewhere goes on refusing them. */
 export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits: LIMITS });
+  // Most are answered when they are read. Who may not send anything is answered before, and may still be sending.
+  scope.addHook('onSend', (request, _reply, payload, done) => {
+    throwRestAway(request);
+    done(null, payload);
+  });
 };

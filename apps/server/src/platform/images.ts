@@ -3,7 +3,7 @@ import { crc32, createInflate } from 'node:zlib';
 /** What a picture turned out to be when it was looked through to its end. */
 export type Picture = { width: number; height: number } | 'broken';
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DEPTHS = [1, 2, 4, 8, 16];
 const SAMPLES_BY_COLOUR: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** Where each pass of an interlaced picture starts and how far its pixels are apart: x, y, dx, dy. */
@@ -17,13 +17,13 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-interface Chunk {
+export interface Chunk {
   type: string;
   data: Buffer;
 }
 
 /** Every chunk with its checksum, and nothing after the last; else nothing at all. */
-const pngChunks = (content: Buffer): Chunk[] | undefined => {
+export const pngChunks = (content: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   let at = PNG_SIGNATURE.length;
   while (at + 12 <= content.length) {
@@ -37,11 +37,17 @@ const pngChunks = (content: Buffer): Chunk[] | undefined => {
   return undefined;
 };
 
+/** The packed pixels, in as many parts as there are. */
+export const pixelsIn = (chunks: Chunk[]): Buffer[] =>
+  chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
+
 interface Head {
   width: number;
   height: number;
   bitsPerPixel: number;
   isInterlaced: boolean;
+  /** Its pixels are numbers of colours in a list. */
+  isIndexed: boolean;
 }
 
 const headOf = (chunk: Chunk | undefined): Head | undefined => {
@@ -53,7 +59,13 @@ const headOf = (chunk: Chunk | undefined): Head | undefined => {
   // One way to pack and one to filter are all there is.
   const isKnown = DEPTHS.includes(depth) && samples > 0 && data.readUInt16BE(10) === 0 && interlace <= 1;
   if (!isKnown || width * height === 0) return undefined;
-  return { width, height, bitsPerPixel: samples * depth, isInterlaced: interlace === 1 };
+  return {
+    width,
+    height,
+    bitsPerPixel: samples * depth,
+    isInterlaced: interlace === 1,
+    isIndexed: data.readUInt8(9) === 3,
+  };
 };
 
 /** Rows of one byte for their filter and their pixels, rounded up to whole bytes. */
@@ -85,6 +97,9 @@ const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> =
   return count === expected;
 };
 
+export const isPalette = ({ type, data }: Chunk): boolean =>
+  type === 'PLTE' && data.length > 0 && data.length <= 768 && data.length % 3 === 0;
+
 type IsBearable = (picture: { width: number; height: number }) => boolean;
 
 /** A picture that is too large to be borne is not unpacked to see whether it is whole. */
@@ -93,13 +108,14 @@ const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture
   const head = headOf(chunks?.[0]);
   if (chunks === undefined || head === undefined) return 'broken';
   const { width, height } = head;
+  if (head.isIndexed && !chunks.some(isPalette)) return 'broken';
   if (!isBearable(head)) return { width, height };
-  const data = chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data);
+  const data = pixelsIn(chunks);
   return (await inflatesTo(data, rawBytes(head))) ? { width, height } : 'broken';
 };
 
-const isFrameHead = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** What is packed by arithmetic no browser shows. */
+const isFrameHead = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc7 && marker !== 0xc4;
 
 /** The position of the next marker that is neither a stuffed byte nor a restart. */
 export const endOfScan = (content: Buffer, from: number): number => {
@@ -139,13 +155,37 @@ const jpegSegments = (content: Buffer): { marker: number; segment: Buffer }[] | 
   return undefined;
 };
 
+/** Whether tables of one kind fill their segment to its last byte; `bytesOf` says how long the one at a place is. */
+const areTables = (segment: Buffer, bytesOf: (at: number) => number): boolean => {
+  let at = 4;
+  while (at < segment.length) at += bytesOf(at);
+  return at === segment.length;
+};
+
+const bytesOfCodes = (segment: Buffer, at: number): number =>
+  17 + segment.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+
+/** Whether what is needed to draw a picture holds that and nothing else. */
+const isSound = ({ marker, segment }: { marker: number; segment: Buffer }): boolean => {
+  if (isFrameHead(marker)) return segment.length === 10 + 3 * (segment[9] ?? 0);
+  if (marker === 0xc4) return areTables(segment, (at) => bytesOfCodes(segment, at));
+  if (marker === 0xdb) return areTables(segment, (at) => ((segment[at] ?? 0) < 0x10 ? 65 : 129));
+  if (marker === 0xda) return segment.length === 8 + 2 * (segment[4] ?? 0);
+  if (marker === 0xdd || marker === 0xdc) return segment.length === 6;
+  return true;
+};
+
+/** More passes than any camera makes cost whoever looks at them more than they are worth. */
+const SCANS_MAX = 100;
+
 /** One frame and at least one scan. */
 const readJpeg = (content: Buffer): Picture => {
   const segments = jpegSegments(content) ?? [];
   const frames = segments.filter(({ marker }) => isFrameHead(marker));
-  const hasScan = segments.some(({ marker }) => marker === 0xda);
+  const scans = segments.filter(({ marker }) => marker === 0xda).length;
   const [frame] = frames;
-  if (frame === undefined || frames.length > 1 || !hasScan) return 'broken';
+  if (frame === undefined || frames.length > 1 || scans === 0 || scans > SCANS_MAX) return 'broken';
+  if (!segments.every(isSound)) return 'broken';
   return frameSize(frame.segment) ?? 'broken';
 };
 

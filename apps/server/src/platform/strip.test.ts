@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { jpeg, png } from '../testing/file-contents.ts';
 import { readPicture } from './images.ts';
@@ -43,6 +43,48 @@ const exif = (orientation: number, order: 'II' | 'MM') => {
 const withSegments = (...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg().subarray(0, 2), ...segments, jpeg().subarray(2)]);
 
+const numberTag = (type: string, bytes: number): Buffer => {
+  const tag = Buffer.alloc(bytes);
+  tag.write(type, 'latin1');
+  return tag;
+};
+const textTag = (text: string): Buffer => Buffer.concat([numberTag('text', 8), Buffer.from(text)]);
+const curveTag = (points: number): Buffer => {
+  const tag = numberTag('curv', 16);
+  tag.writeUInt32BE(points, 8);
+  return tag;
+};
+
+/** What a screen says of its colours, with words beside it. */
+const profile = (own: Record<string, Buffer>, space = 'RGB '): Buffer => {
+  const colours = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => [name, numberTag('XYZ ', 20)]);
+  const curves = ['rTRC', 'gTRC', 'bTRC'].map((name) => [name, curveTag(2)]);
+  const all = Object.entries({
+    wtpt: numberTag('XYZ ', 20),
+    ...(Object.fromEntries([...colours, ...curves]) as Record<string, Buffer>),
+    ...own,
+  });
+  const head = Buffer.alloc(128 + 4 + all.length * 12);
+  head.write(space, 16, 'latin1');
+  head.write('XYZ ', 20, 'latin1');
+  head.write('acsp', 36, 'latin1');
+  head.writeUInt32BE(all.length, 128);
+  let end = head.length;
+  all.forEach(([name, tag], index) => {
+    head.write(name, 132 + index * 12, 'latin1');
+    head.writeUInt32BE(end, 136 + index * 12);
+    head.writeUInt32BE(tag.length, 140 + index * 12);
+    end += tag.length;
+  });
+  head.writeUInt32BE(end, 0);
+  return Buffer.concat([head, ...all.map(([, tag]) => tag)]);
+};
+
+const withColours = (icc: Buffer): Buffer => {
+  const text = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(icc)]).toString('latin1');
+  return Buffer.concat([png().subarray(0, 33), chunk('iCCP', text), png().subarray(33)]);
+};
+
 describe('a picture without its notes', () => {
   test('has nothing of what was written into it, and nothing behind its end', async () => {
     const plain = png();
@@ -54,7 +96,7 @@ describe('a picture without its notes', () => {
       plain.subarray(end),
     ]);
     expect(await readPicture(noted, 'png', isBearable)).toEqual({ width: 3, height: 2 });
-    expect(stripPicture(noted, 'png')).toEqual(plain);
+    expect(await stripPicture(noted, 'png')).toEqual(plain);
 
     const photograph = Buffer.concat([
       withSegments(
@@ -66,14 +108,14 @@ describe('a picture without its notes', () => {
       Buffer.from('<script>'),
     ]);
     expect(await readPicture(photograph, 'jpg', isBearable)).toEqual({ width: 4, height: 3 });
-    expect(stripPicture(photograph, 'jpg')).toEqual(jpeg());
+    expect(await stripPicture(photograph, 'jpg')).toEqual(jpeg());
   });
 
   test.each(['II', 'MM'] as const)('still says how the camera was held (%s)', async (order) => {
-    const stripped = stripPicture(withSegments(exif(6, order)), 'jpg');
+    const stripped = await stripPicture(withSegments(exif(6, order)), 'jpg');
     expect(stripped.includes('GPS')).toBe(false);
     expect(await readPicture(stripped, 'jpg', isBearable)).toEqual({ width: 4, height: 3 });
-    expect(stripPicture(stripped, 'jpg')).toEqual(stripped);
+    expect(await stripPicture(stripped, 'jpg')).toEqual(stripped);
     expect(stripped.subarray(2, 38)).toEqual(
       Buffer.concat([
         Buffer.from([0xff, 0xe1, 0, 34]),
@@ -83,18 +125,75 @@ describe('a picture without its notes', () => {
     );
   });
 
-  test('keeps the profile of its colours, and how they are stored', () => {
-    const picture = withSegments(segment(0xe2, 'ICC_PROFILE\0\x01\x01 colours'), segment(0xee, 'Adobe\0d'));
-    expect(stripPicture(picture, 'jpg')).toEqual(picture);
+  test('keeps the numbers of its colours, and none of the words beside them', async () => {
+    const said = profile({ cprt: textTag('<script>alert(1)</script>') });
+    const plain = profile({});
+    const mark = 'ICC_PROFILE\0\x01\x01';
+    const adobe = segment(0xee, 'Adobe\0d\0\0\0\0\x01');
+    const marked = (icc: Buffer) => segment(0xe2, Buffer.concat([Buffer.from(mark, 'latin1'), icc]));
+    expect(await stripPicture(withSegments(marked(said), adobe), 'jpg')).toEqual(withSegments(marked(plain), adobe));
+    const stripped = await stripPicture(withColours(said), 'png');
+    expect(stripped).toEqual(withColours(plain));
+    expect(await readPicture(stripped, 'png', isBearable)).toEqual({ width: 3, height: 2 });
+  });
+
+  test.each([
+    ['that is no profile', Buffer.from('<script>'.repeat(40))],
+    ['of inks', profile({}, 'CMYK')],
+    ['without a light', profile({ wtpt: Buffer.from('<script>....') })],
+    ['whose curve is longer than it is', profile({ rTRC: curveTag(5000) })],
+    ['that grows without end', Buffer.alloc(2_000_000)],
+  ])('loses colours %s', async (_what, icc) => {
+    expect(await stripPicture(withColours(icc), 'png')).toEqual(png());
+  });
+
+  test.each([
+    ['a second picture', 0xe0, 'JFXX\0\x10<script>'],
+    ['a thumbnail', 0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01<s>'],
+    ['a marker that means nothing', 0xf3, '<script>'],
+    ['a marker that is kept free', 0x4f, '<script>'],
+    ['words behind how colours are stored', 0xee, 'Adobe\0d\0\0\0\0\x01<script>'],
+  ])('has no place for anything in %s', async (_what, marker, text) => {
+    const stripped = await stripPicture(withSegments(segment(marker, text)), 'jpg');
+    expect(stripped.toString('latin1')).not.toMatch(/<s/);
+    expect(await readPicture(stripped, 'jpg', isBearable)).toEqual({ width: 4, height: 3 });
+  });
+
+  test('has nothing behind its pixels, in its end, in its palette or in what moves', async () => {
+    const packed = Buffer.concat([deflateSync(Buffer.alloc(20)), Buffer.from('<script>behind')]);
+    const head = png().subarray(0, 33);
+    const odd = Buffer.concat([
+      head,
+      chunk('PLTE', '<script>in it, which is no palette'),
+      chunk('sRGB', '<script>'),
+      chunk('acTL', '\0\0\0\x02\0\0\0\0'),
+      chunk('IDAT', packed.toString('latin1')),
+      chunk('fdAT', '<script>frame'),
+      chunk('IEND', '<script>end'),
+    ]);
+    expect(await readPicture(odd, 'png', isBearable)).toEqual({ width: 3, height: 2 });
+    expect(await stripPicture(odd, 'png')).toEqual(png());
+  });
+
+  test('is packed anew, so that what was written into the packing is gone', async () => {
+    const hidden = '<?php system($_GET[0]);';
+    const raw = Buffer.concat([Buffer.from([0]), Buffer.from(hidden.repeat(30).slice(0, 90 * 3 - 9)), Buffer.alloc(9)]);
+    const stored = Buffer.concat([
+      png({ width: 90, height: 1 }).subarray(0, 33),
+      chunk('IDAT', deflateSync(raw, { level: 0 }).toString('latin1')),
+      chunk('IEND', ''),
+    ]);
+    expect(stored.includes(hidden)).toBe(true);
+    expect((await stripPicture(stored, 'png')).includes(hidden)).toBe(false);
   });
 
   test.each([
     ['cut off', exif(6, 'MM').subarray(0, 20)],
     ['that leads nowhere', segment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1'))],
     ['that is no such note', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>')],
-  ])('loses a note %s', (_what, note) => {
+  ])('loses a note %s', async (_what, note) => {
     const whole = Buffer.from(note);
     whole.writeUInt16BE(whole.length - 2, 2);
-    expect(stripPicture(withSegments(whole), 'jpg')).toEqual(jpeg());
+    expect(await stripPicture(withSegments(whole), 'jpg')).toEqual(jpeg());
   });
 });

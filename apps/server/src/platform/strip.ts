@@ -1,25 +1,73 @@
-import { endOfScan } from './images.ts';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { crc32, createDeflate, createInflate, deflateSync, inflateSync } from 'node:zlib';
+import { plainProfile } from './colours.ts';
+import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, type Chunk } from './images.ts';
 
-/** What a picture needs to be drawn as it was meant; everything else tells of where, when and with what it was taken. */
-const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'pHYs']);
-const PNG_SIGNATURE_BYTES = 8;
+const PROFILE_BYTES_MAX = 1_048_576;
 
-const strippedPng = (content: Buffer): Buffer => {
-  const kept = [content.subarray(0, PNG_SIGNATURE_BYTES)];
-  for (let at = PNG_SIGNATURE_BYTES; at + 12 <= content.length;) {
-    const end = at + 12 + content.readUInt32BE(at);
-    if (PNG_KEPT.has(content.toString('latin1', at + 4, at + 8))) kept.push(content.subarray(at, end));
-    at = end;
+/** What a picture needs to be drawn as it was meant, and how long each may be; the rest tells of where, when and how. */
+const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
+  tRNS: (bytes) => bytes <= 256,
+  gAMA: (bytes) => bytes === 4,
+  cHRM: (bytes) => bytes === 32,
+  sRGB: (bytes) => bytes === 1,
+  pHYs: (bytes) => bytes === 9,
+};
+
+const packed = ({ type, data }: Chunk): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A profile behind its name, which says nothing of it. */
+const profileIn = (data: Buffer): Chunk[] => {
+  try {
+    const from = data.indexOf(0) + 2;
+    const profile = plainProfile(inflateSync(data.subarray(from), { maxOutputLength: PROFILE_BYTES_MAX }));
+    if (profile === undefined) return [];
+    return [{ type: 'iCCP', data: Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]) }];
+  } catch {
+    return [];
   }
-  return Buffer.concat(kept);
+};
+
+const keptOf = ({ type, data }: Chunk): Chunk[] => {
+  if (type === 'iCCP') return profileIn(data);
+  if (type === 'PLTE') return isPalette({ type, data }) ? [{ type, data }] : [];
+  return PNG_KEPT[type]?.(data.length) === true ? [{ type, data }] : [];
+};
+
+/** Unpacked and packed anew: what was hidden in the packing is gone. */
+const repacked = (parts: Buffer[]): Promise<Buffer> =>
+  buffer(Readable.from(parts).pipe(createInflate()).pipe(createDeflate()));
+
+const strippedPng = async (content: Buffer): Promise<Buffer> => {
+  const chunks = pngChunks(content) ?? [];
+  const before = chunks.slice(
+    1,
+    chunks.findIndex(({ type }) => type === 'IDAT'),
+  );
+  const once = [...new Map(before.toReversed().map((chunk) => [chunk.type, chunk])).values()].toReversed();
+  const whole = [
+    ...chunks.slice(0, 1),
+    ...once.flatMap(keptOf),
+    { type: 'IDAT', data: await repacked(pixelsIn(chunks)) },
+    { type: 'IEND', data: Buffer.alloc(0) },
+  ];
+  return Buffer.concat([PNG_SIGNATURE, ...whole.map(packed)]);
 };
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-const COMMENT = 0xfe;
 const EXIF = 0xe1;
-/** Notes of applications: of them the density of the points, the colour profile and how colours are stored matter. */
-const NOTES = { density: 0xe0, profile: 0xe2, colours: 0xee, last: 0xef };
+/** Frames, tables, scans and their restarts. */
+const DRAWING = [0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xda, 0xdb, 0xdc, 0xdd];
+/** Of the notes of applications the density of the points, the colour profile and how colours are stored matter. */
+const NOTES = { density: 0xe0, profile: 0xe2, colours: 0xee };
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
@@ -56,10 +104,38 @@ const noteOf = (orientation: number): Buffer =>
     'hex',
   );
 
-const isKept = (marker: number, segment: Buffer): boolean => {
-  if (marker === COMMENT) return false;
-  if (marker === NOTES.profile) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE';
-  return marker < NOTES.density || marker > NOTES.last || marker === NOTES.density || marker === NOTES.colours;
+const segmentOf = (marker: number, body: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+};
+
+const PROFILE_MARK = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
+
+const keptProfile = (body: Buffer): Buffer[] => {
+  // Those that fill several segments are not of the simple form either.
+  if (!body.subarray(0, PROFILE_MARK.length).equals(PROFILE_MARK)) return [];
+  const profile = plainProfile(body.subarray(PROFILE_MARK.length));
+  return profile === undefined ? [] : [segmentOf(NOTES.profile, Buffer.concat([PROFILE_MARK, profile]))];
+};
+
+/** Version, unit and density, without the small picture that may follow. */
+const keptDensity = (body: Buffer): Buffer[] =>
+  body.toString('latin1', 0, 5) === 'JFIF\0' && body.length >= 14
+    ? [segmentOf(NOTES.density, Buffer.concat([body.subarray(0, 12), Buffer.alloc(2)]))]
+    : [];
+
+const keptColours = (body: Buffer): Buffer[] =>
+  body.toString('latin1', 0, 5) === 'Adobe' && body.length >= 12
+    ? [segmentOf(NOTES.colours, body.subarray(0, 12))]
+    : [];
+
+const keptIn = ({ marker, bytes }: Segment): Buffer[] => {
+  if (DRAWING.includes(marker)) return [bytes];
+  const body = bytes.subarray(4);
+  if (marker === NOTES.density) return keptDensity(body);
+  if (marker === NOTES.colours) return keptColours(body);
+  return marker === NOTES.profile ? keptProfile(body) : [];
 };
 
 interface Segment {
@@ -90,10 +166,17 @@ const strippedJpeg = (content: Buffer): Buffer => {
   const orientations = segments.filter(({ marker }) => marker === EXIF).map(({ bytes }) => orientationIn(bytes));
   const orientation = Math.max(1, ...orientations);
   const note = orientation > 1 && orientation <= 8 ? [noteOf(orientation)] : [];
-  const kept = segments.filter(({ marker, bytes }) => isKept(marker, bytes)).map(({ bytes }) => bytes);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...note, ...kept, Buffer.from([0xff, END_OF_IMAGE])]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...note,
+    ...segments.flatMap(keptIn),
+    Buffer.from([0xff, END_OF_IMAGE]),
+  ]);
 };
 
-/** A picture that was looked through and found whole, without its notes and without anything behind its end. */
-export const stripPicture = (content: Buffer, form: 'png' | 'jpg'): Buffer =>
+/**
+ * A picture that was looked through and found whole, put together anew from what is needed to draw it: no notes, no texts,
+ * nothing between its parts and nothing behind its end.
+ */
+export const stripPicture = async (content: Buffer, form: 'png' | 'jpg'): Promise<Buffer> =>
   form === 'png' ? strippedPng(content) : strippedJpeg(content);

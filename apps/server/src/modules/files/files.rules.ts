@@ -92,13 +92,18 @@ const FILE_NAME = /^([0-9a-f]{32})\.[a-z0-9]{1,5}$/;
 /** The id in what a file is called on the wire; what is no name of ours names nothing. */
 export const idIn = (fileName: string): string | undefined => FILE_NAME.exec(fileName)?.[1];
 
+/** What some system takes for something else than a letter, a slash by any other form among them. */
+const UNUSABLE = /[<>:"|?*/\\\u2044\u2215\u29f5\uff0f\uff3c]/g;
+/** Up to the first dot, whatever follows, and however many spaces stand before it. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) {0,200}(?:\.|$)/i;
+
 /** Names for one archive: no two alike, whatever the letters' size, and none that a system keeps for itself. */
 export const archiveNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
     const ending = extensionOf(name);
-    const given = name.replaceAll(/[<>:"|?*]/g, '_').slice(0, name.length - ending.length - 1);
-    const stem = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(given) || given.startsWith('.') ? `_${given}` : given;
+    const given = name.replaceAll(UNUSABLE, '_').slice(0, name.length - ending.length - 1);
+    const stem = RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
     let [unique, count] = [`${stem}.${ending}`, 1];
     while (taken.has(unique.toLowerCase())) unique = `${stem} (${(count += 1)}).${ending}`;
     taken.add(unique.toLowerCase());

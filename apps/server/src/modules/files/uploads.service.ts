@@ -7,6 +7,7 @@ import type { Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { contentTypes } from '../../platform/content.ts';
 import { readPicture } from '../../platform/images.ts';
+import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
@@ -40,6 +41,10 @@ const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer>
   return stripPicture(content, form);
 };
 
+/** Unpacking and packing again takes a processor; others go on meanwhile. */
+const PICTURES_AT_ONCE = { running: 2, waiting: 200 };
+const pictures = createQueue(PICTURES_AT_ONCE);
+
 /** Taken only for what it is: by name, by size and by what is in it. */
 const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purpose) => {
   const name = cleanName(given);
@@ -47,7 +52,7 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
   if (problem !== undefined) refuseFile(problem);
   const extension = extensionOf(name);
   if (!isWhatItSays(extension, await contentTypes(sent))) refuseFile(uploadProblems.notWhatItSays);
-  const content = isImage(extension) ? await cleanPicture(sent, extension) : sent;
+  const content = isImage(extension) ? await pictures.run(() => cleanPicture(sent, extension)) : sent;
   return { name, extension, content };
 };
 
