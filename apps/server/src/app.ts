@@ -2,12 +2,12 @@ import cookie from '@fastify/cookie';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import { answerErrors, UNKNOWN_PATH_ANSWER } from './http/answers.ts';
+import { answerErrors } from './http/answers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
@@ -106,6 +106,17 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   now: () => clock.now(),
 });
 
+const UNREADABLE_PATH = '/api/unreadable';
+
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const createServer = ({ config }: AppNeeds): FastifyInstance =>
   Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
@@ -120,10 +131,8 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     exposeHeadRoutes: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // A path that cannot even be decoded leads nowhere either.
-    frameworkErrors: (_error, _request, reply) => {
-      void (reply as FastifyReply).status(404).send(UNKNOWN_PATH_ANSWER);
-    },
+    // A path that cannot even be decoded leads nowhere either, and like all others.
+    rewriteUrl: ({ url = '' }) => (isReadable(url) ? url : UNREADABLE_PATH),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });
 

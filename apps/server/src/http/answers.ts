@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isPassing } from '../database/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
 
-export const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
+const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
 const TOO_LARGE = '提交的内容过大';
 const WRONG_TYPE = '不支持的内容类型，请使用 application/json';
 const BROKEN_JSON = '请求内容不是有效的 JSON';

@@ -22,7 +22,7 @@ const between = (low: number, high: number): number => low + randomInt((high - l
 /** Bends every point a little, so that no two pictures of a digit are alike. */
 const shaken = (path: string): string =>
   path.replace(
-    /(\d+) (\d+)/g,
+    /(\d) (\d)/g,
     (_match, x: string, y: string) =>
       `${(Number(x) * 7 + between(-1.2, 1.2)).toFixed(1)} ${(Number(y) * 6 + between(-1.2, 1.2)).toFixed(1)}`,
   );
