@@ -107,10 +107,13 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
 });
 
 const UNREADABLE_PATH = '/api/unreadable';
+const PATH_PART_MAX = 200;
 
 const isReadable = (url: string): boolean => {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.split('/').some((part) => part.length > PATH_PART_MAX)) return false;
   try {
-    decodeURI(url.split('?', 1)[0] ?? '');
+    decodeURI(path);
     return true;
   } catch {
     return false;
@@ -130,7 +133,7 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     // A HEAD route would run what a state-changing GET does.
     exposeHeadRoutes: false,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
     // A path that cannot even be decoded leads nowhere either, and like all others.
     rewriteUrl: ({ url = '' }) => (isReadable(url) ? url : UNREADABLE_PATH),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },

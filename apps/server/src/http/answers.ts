@@ -31,20 +31,24 @@ const refused = (error: Refused) => ({
   ...(error.data === undefined ? {} : { data: error.data }),
 });
 
+/**
+ * Whatever is wrong with what was sent to a path that is none, the path comes first. 403 and 404 are how the static files
+ * say that it is none of theirs.
+ */
+const isNowhere = (request: FastifyRequest, { statusCode }: FastifyError): boolean =>
+  request.is404 || statusCode === 403 || statusCode === 404;
+
 /** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(UNKNOWN_PATH_ANSWER));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Nobody is told how to write better to where nobody lives.
-    if (request.is404) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
+    if (isNowhere(request, error)) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
     if (error instanceof Refused) return reply.status(200).send(refused(error));
     if (error instanceof QueueFull)
       return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
     const outside = OUTSIDE[error.code];
     if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
-    // How the static files say that a path is none of theirs.
-    if (error.statusCode === 403 || error.statusCode === 404) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
     if (error.statusCode === 429)
       return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_'))

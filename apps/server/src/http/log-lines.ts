@@ -17,7 +17,7 @@ const describeError = ({ name, message, stack, ...rest }: Error & { code?: unkno
   type: name,
   message,
   ...(rest.code === undefined ? {} : { code: rest.code }),
-  stack,
+  stack: stack ?? '',
 });
 
 /** What the program writes down of a request and of what went wrong with it. */

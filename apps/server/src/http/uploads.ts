@@ -122,8 +122,8 @@ const throwRestAway = (request: FastifyRequest): void => {
 export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits: LIMITS });
   // Most are answered when they are read. Who may not send anything is answered before, and may still be sending.
-  scope.addHook('onSend', (request, _reply, payload, done) => {
+  scope.addHook('onSend', async (request, _reply, payload) => {
     throwRestAway(request);
-    done(null, payload);
+    return payload;
   });
 };

@@ -3,15 +3,16 @@ import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { uploadFile } from '@huiwu/contract/files';
 import { signIn } from '@huiwu/contract/sessions';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleFor } from '../samples.ts';
 import { addressOf, testApp } from '../test-app.ts';
+import type { TestOptions } from '../test-services.ts';
 
 const PAGE = BASE_PATH + listAdmins.path;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const prepare = async () => {
-  const app = await testApp({ isRateLimited: false });
+const open = async (options: TestOptions = {}) => {
+  const app = await testApp({ isRateLimited: false, ...options });
   const { caller, operator } = await app.build.platform();
   const headers: Record<string, string> = { ...app.systemHeaders, 'x-user-token': caller.token };
   const post = (own: Record<string, string>, payload: string | Buffer = '{}', url = PAGE) =>
@@ -19,9 +20,20 @@ const prepare = async () => {
   return { ...app, caller, operator, headers, post };
 };
 
+const ends: (() => void | Promise<void>)[] = [];
+let world: Awaited<ReturnType<typeof open>>;
+
+// Nothing of this changes anything, so one world is enough.
+beforeAll(async () => {
+  world = await open({ atEnd: (work) => ends.push(work) });
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
 describe('every answer', () => {
   const kindsOf = async () => {
-    const { send, post, headers, call, caller, db } = await prepare();
+    const { send, post, headers, call, caller, db } = world;
     const { data } = await call(uploadFile, { file: { filename: 'a.txt', content: 'x' } }, { token: caller.token });
     const answers = {
       done: await post({}),
@@ -33,6 +45,7 @@ describe('every answer', () => {
       'another type': await post({ 'content-type': 'text/xml' }),
       nowhere: await send({ url: '/api/backend/nothing', headers }),
       'no address': await send({ url: '/api/backend/%ff', headers }),
+      'an endless address': await send({ url: `/api/backend/${'a'.repeat(5000)}`, headers }),
       'a file': await send({ url: `/common/download?fileName=${data.fileName}`, headers }),
       document: await send({ url: '/api/docs/openapi.json' }),
     };
@@ -68,7 +81,7 @@ describe('every answer', () => {
   });
 
   test('repeats nothing of a wrong value', async () => {
-    const { post, send, headers } = await prepare();
+    const { post, send, headers } = world;
     const canary = 'canary-<script>';
     const answers = [
       await post({}, JSON.stringify({ page: canary, orderBy: canary, state: canary })),
@@ -85,7 +98,7 @@ describe('another site', () => {
   test.each(['', 'evil', 'SAME-ORIGIN', 'same-origin, cross-site', 'cross-site', 'same-site', 'null'])(
     'gets nothing by calling itself %j',
     async (site) => {
-      const { call, caller } = await prepare();
+      const { call, caller } = world;
       const sender = { token: caller.token, headers: { 'sec-fetch-site': site } };
       const answers = await Promise.all(
         Object.entries(endpoints).map(
@@ -104,7 +117,7 @@ describe('another site', () => {
     'file://',
     'chrome-extension://abc',
   ])('is not let in by its name %s', async (origin) => {
-    const { post, send } = await prepare();
+    const { post, send } = world;
     const asking = {
       origin,
       'access-control-request-method': 'POST',
@@ -117,20 +130,10 @@ describe('another site', () => {
 });
 
 describe('a header', () => {
-  const NAMES = [
-    ...[
-      'x-user-token',
-      'x-system-key',
-      'x-system-token',
-      'x-meeting-code',
-      'idempotency-key',
-      'cookie',
-      'authorization',
-    ],
-    ...['user-agent', 'accept', 'accept-encoding', 'accept-language', 'range', 'if-none-match', 'if-modified-since'],
-    ...['origin', 'referer', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
-    ...['sec-fetch-mode', 'expect', 'content-encoding', 'x-http-method-override', 'x-original-url', 'x-rewrite-url'],
-  ];
+  const NAMES =
+    'x-user-token x-system-key x-system-token x-meeting-code idempotency-key cookie authorization user-agent accept accept-encoding accept-language range if-none-match ' +
+    'if-modified-since origin referer host x-forwarded-for x-forwarded-host x-forwarded-proto forwarded ' +
+    'sec-fetch-mode expect content-encoding x-http-method-override x-original-url x-rewrite-url';
   const ODD = [
     '',
     ' ',
@@ -147,9 +150,9 @@ describe('a header', () => {
     'a'.repeat(7000),
   ];
 
-  test('that is odd makes no call fail', async () => {
-    const { post } = await prepare();
-    for (const name of NAMES)
+  test('that is odd makes no call fail', { timeout: 60_000 }, async () => {
+    const { post } = world;
+    for (const name of NAMES.split(' '))
       for (const value of ODD) {
         const { status } = await post({ [name]: value });
         expect([name, value.slice(0, 20), status < 500]).toEqual([name, value.slice(0, 20), true]);
@@ -157,7 +160,7 @@ describe('a header', () => {
   });
 
   test('says nothing of who somebody is, where they are or which way they came, but those that are agreed', async () => {
-    const { send, systemHeaders, caller, call, db } = await prepare();
+    const { send, systemHeaders, caller, call, db } = world;
     const { token } = caller;
     const offers: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
@@ -178,11 +181,12 @@ describe('a header', () => {
     const draft = { type: 'password', phone: '19912345678', password: 'Nicht-richtig1' };
     const { headers } = await call(signIn, draft, { headers: forged });
     expect(headers['set-cookie']).toBeUndefined();
-    expect(await db.selectFrom('sign_in_logs').select('ip').execute()).toEqual([{ ip: '127.0.0.1' }]);
+    const logged = await db.selectFrom('sign_in_logs').select('ip').where('phone', '=', draft.phone).execute();
+    expect(logged).toEqual([{ ip: '127.0.0.1' }]);
   });
 
   test('that opens a session in a browser is a cookie that no script and no other site gets', async () => {
-    const { call, build, operator } = await prepare();
+    const { call, build, operator } = world;
     const admin = await build.admin(operator.id, { password: 'Sonnenblume-77' });
     const draft = { type: 'password', phone: admin.phone, password: 'Sonnenblume-77' };
     const { headers, code } = await call(signIn, draft, { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -212,7 +216,7 @@ describe('a way round', () => {
     `/assets/%2e%2e${info}`,
     `/common/..;${info}`,
   ])('by %s leads past no guard', async (url) => {
-    const { send } = await prepare();
+    const { send } = world;
     const { status, code } = await send({ url });
     expect([404, 610_001]).toContain(status === 200 ? code : status);
   });
@@ -228,14 +232,14 @@ describe('a body', () => {
     ['a plain form', 'application/x-www-form-urlencoded'],
     ['a type of nothing', '/'],
   ])('with %s is no body', async (_what, type) => {
-    const { post } = await prepare();
+    const { post } = world;
     expect(await post({ 'content-type': type }, '{"page":"x"}')).toMatchObject({ status: 415, code: 415 });
   });
 
   test.each(['APPLICATION/JSON ;x=y', 'application/json;charset=utf-8', 'application/json; charset=utf-16'])(
     'of the type %s is looked at like any other',
     async (type) => {
-      const { post } = await prepare();
+      const { post } = world;
       expect((await post({ 'content-type': type }, '{"page":"x"}')).data.fields).toMatchObject([{ field: 'page' }]);
     },
   );
@@ -257,7 +261,7 @@ describe('a body', () => {
     ['names of a prototype in a list', '{"ids":[{"__proto__":{"x":1}}]}'],
     ['a name in disguise', '{"\\u005f_proto__":{"isAdmin":1}}'],
   ])('of %s is refused, and the next one is answered', async (_what, payload) => {
-    const { post } = await prepare();
+    const { post } = world;
     const { status, code } = await post({}, payload);
     expect([200, 413]).toContain(status);
     expect([400, 413]).toContain(code);
@@ -275,7 +279,7 @@ describe('an address', () => {
     'fileName[]=a',
     'fileName=a&fileName=b',
   ])('with %s asks for nothing', async (query) => {
-    const { send, headers } = await prepare();
+    const { send, headers } = world;
     const { code } = await send({ url: `/common/download?${query}`, headers });
     expect(code).toBe(400);
     expect(({} as { isAdmin?: string }).isAdmin).toBeUndefined();
@@ -284,7 +288,7 @@ describe('an address', () => {
   test.each(["a'b", '%2e%2e%2fx', '%00', 'a%0d%0ab', '%F0%9F%98%80', '__proto__', 'constructor', 'a'.repeat(190)])(
     'whose key is %s names nothing',
     async (key) => {
-      const { send, headers } = await prepare();
+      const { send, headers } = world;
       for (const path of ['/system/dict/data/type/', '/system/config/configKey/']) {
         const { status, code, data } = await send({ url: BASE_PATH + path + key, headers });
         const isNothing = code === 200 && Array.isArray(data) && data.length === 0;
@@ -293,8 +297,8 @@ describe('an address', () => {
     },
   );
 
-  test('of every call with something odd for an id leads nowhere', async () => {
-    const { send, headers } = await prepare();
+  test('of every call with something odd for an id leads nowhere', { timeout: 60_000 }, async () => {
+    const { send, headers } = world;
     const withId = Object.values(endpoints).filter(({ path }) => path.includes('{id}'));
     expect(withId.length).toBeGreaterThan(10);
     for (const endpoint of withId)
