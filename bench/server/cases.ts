@@ -20,7 +20,11 @@ export const PATHS = {
 
 /** Two signs of a given name: a few hundred of 100,000 people have them side by side. */
 const KEYWORD = '建国';
-/** Nobody ever did that, so every row is looked at. */
+/** Every sixth row of the log is called so. */
+const COMMON = '编辑';
+/** Stands in the names of one row in fifteen, and those are many names. */
+const SIGN = '国';
+/** Nobody is called so and nobody ever did that, so that a list without an index looks at every row. */
 const NOWHERE = '查无此项';
 
 const list = (path: string, body: unknown): Call => ({ method: 'POST', path, body });
@@ -28,7 +32,7 @@ const get = (path: string): Call => ({ method: 'GET', path });
 
 const light = get(PATHS.light);
 const firstPage = list(PATHS.admins, { page: 1, limit: 10 });
-const slowSearch = list(PATHS.logs, { page: 1, limit: 10, action: NOWHERE });
+const slowSearch = list(PATHS.admins, { page: 1, limit: 10, realName: NOWHERE });
 
 /** Everybody signs in as somebody else: one person's tries are counted, and many at once would lock the account. */
 const signIns = (first: number, count: number): Call[][] =>
@@ -37,6 +41,18 @@ const signIns = (first: number, count: number): Call[][] =>
   ]);
 
 const deepPage = (rows: number): number => Math.min(5000, Math.floor(rows / 10));
+
+const logSearches = (connections: number): Case[] =>
+  [
+    { of: 'who', word: KEYWORD, asked: { adminName: KEYWORD } },
+    { of: 'what', word: COMMON, asked: { action: COMMON } },
+    { of: 'who', word: SIGN, asked: { adminName: SIGN } },
+    { of: 'what', word: NOWHERE, asked: { action: NOWHERE } },
+  ].map(({ of, word, asked }) => ({
+    name: `business log, ${of} contains ${word}`,
+    connections,
+    calls: [[list(PATHS.logs, { page: 1, limit: 10, ...asked })]],
+  }));
 
 export const listCases = ({ connections, rows, only }: Options): Case[] => {
   const deep = deepPage(rows);
@@ -54,6 +70,7 @@ export const listCases = ({ connections, rows, only }: Options): Case[] => {
       calls: [[list(PATHS.admins, { page: 1, limit: 10, realName: KEYWORD })]],
     },
     { name: 'business log, page 1', connections, calls: [[list(PATHS.logs, { page: 1, limit: 10 })]] },
+    ...logSearches(connections),
     { name: 'menu tree, 1 connection', connections: 1, calls: [[get(PATHS.menu)]] },
     { name: 'user info, 1 connection', connections: 1, calls: [[get(PATHS.info)]] },
     { name: 'light list', connections, calls: [[light]] },

@@ -47,6 +47,7 @@ interface PageAsked {
   limit: number;
   realName?: string;
   action?: string;
+  adminName?: string;
 }
 
 interface Role {
@@ -95,13 +96,15 @@ const fetchAdmins = async (engine: PeerEngine, customerId: string, asked: PageAs
 };
 
 const fetchLogs = async (engine: PeerEngine, customerId: string, asked: PageAsked) => {
-  const isSearch = asked.action !== undefined;
-  const from = `business_logs l where l.customer_id = $1${isSearch ? ` and lower(l.action) like $2 escape '\\'` : ''}`;
+  const [column, word] = asked.adminName === undefined ? ['action', asked.action] : ['admin_name', asked.adminName];
+  const isSearch = word !== undefined;
+  const keyword = isSearch ? ` and lower(l.${column}) like $2 escape '\\'` : '';
+  const from = `business_logs l where l.customer_id = $1${keyword}`;
   const query = {
     from,
     select: `select ${LOG_COLUMNS} from ${from}`,
     order: 'order by l.created_at desc, l.id desc',
-    values: isSearch ? [customerId, `%${asked.action}%`] : [customerId],
+    values: isSearch ? [customerId, `%${word}%`] : [customerId],
   };
   const found = await fetchPage<{ changes: string }>(engine, query, asked);
   return { ...found, list: found.list.map((row) => ({ ...row, changes: JSON.parse(row.changes) as unknown })) };

@@ -25,11 +25,12 @@ const misused = (name: string, print: Print): number => {
 
 const outsideOf = (print: Print) => ({
   onLost: (error: Error) => print(error.message),
+  announce: print,
   sms: createOutboxSender({ print: undefined }),
 });
 
 const migrate: Command = async (_args, print) => {
-  const { database, release } = await openMigrated(readConfig(process.env), (error) => print(error.message));
+  const { database, release } = await openMigrated(readConfig(process.env), outsideOf(print));
   await database.close();
   release();
   print('数据库已是最新');

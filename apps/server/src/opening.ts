@@ -29,11 +29,13 @@ const loadSecrets = async (config: Config, database: Database): Promise<Secrets>
   return secrets;
 };
 
+type Told = Pick<Outside, 'onLost' | 'announce'>;
+
 /** A migration over many rows takes as long as it takes. */
-const migrateUnhurried = async ({ databaseUrl, dataDir }: Config, onLost: OnLost): Promise<void> => {
+const migrateUnhurried = async ({ databaseUrl, dataDir }: Config, { onLost, announce }: Told): Promise<void> => {
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);
   try {
-    await migrate(database);
+    await migrate(database, () => announce('正在升级数据库，数据很多时需要几分钟，请稍候'));
   } finally {
     await database.close();
   }
@@ -42,13 +44,13 @@ const migrateUnhurried = async ({ databaseUrl, dataDir }: Config, onLost: OnLost
 /** Opens the database and brings it up to this program; whoever calls closes it. */
 export const openMigrated = async (
   config: Config,
-  onLost: OnLost,
+  { onLost, announce }: Told,
 ): Promise<{ database: Database; release: () => void }> => {
   prepareDataFolder(config.dataDir);
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
   refuseHalfFilled(config.dataDir);
   const database = await openDatabase(config, onLost);
-  if (!(await isUpToDate(database))) await migrateUnhurried(config, onLost);
+  if (!(await isUpToDate(database))) await migrateUnhurried(config, { onLost, announce });
   return { database, release };
 };
 
@@ -77,6 +79,8 @@ const assertSharedStorage = async (config: Config, database: Database, storage: 
 
 interface Outside {
   onLost: OnLost;
+  /** Tells the person who starts the program what takes a while. */
+  announce: (line: string) => void;
   sms: SmsSender;
 }
 
@@ -94,8 +98,8 @@ export interface Opened {
 }
 
 /** Everything behind the edge, with the catalogue in it; nothing listens yet. */
-export const openServices = async (config: Config, { onLost, sms }: Outside): Promise<Opened> => {
-  const { database, release } = await openMigrated(config, onLost);
+export const openServices = async (config: Config, { sms, ...told }: Outside): Promise<Opened> => {
+  const { database, release } = await openMigrated(config, told);
   const secrets = await loadSecrets(config, database);
   const storage = await openStorage(config);
   await assertSharedStorage(config, database, storage);

@@ -1,6 +1,7 @@
 import type { AdminMeetingRolesTable, AdminRolesTable, AdminsTable } from './modules/admins/admins.table.ts';
 import type { ApplicationsTable } from './modules/applications/applications.table.ts';
 import type { BusinessLogsTable } from './modules/business-logs/business-logs.table.ts';
+import type { LogWordsTable } from './modules/business-logs/log-words.table.ts';
 import type { CustomersTable } from './modules/customers/customers.table.ts';
 import type { DepartmentsTable } from './modules/departments/departments.table.ts';
 import type { DictionaryEntriesTable, DictionaryTypesTable } from './modules/dictionaries/dictionaries.table.ts';
@@ -60,6 +61,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable;
   applications: ApplicationsTable;
   business_logs: BusinessLogsTable;
+  log_words: LogWordsTable;
   idempotency_keys: IdempotencyKeysTable;
   menus: MenusTable;
   dictionary_types: DictionaryTypesTable;

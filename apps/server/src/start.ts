@@ -60,7 +60,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   await assertPortFree(config);
   const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
   const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
-  const opened = await openServices(config, { onLost, sms });
+  const opened = await openServices(config, { onLost, announce: print, sms });
   const { database, secrets, services } = opened;
   const firstAdmin = await fill(config, opened);
   const boot = {

@@ -153,7 +153,11 @@ describe('a backup', () => {
   test('that was brought back is what a server starts with', async () => {
     const [file, place] = [await backupAt(NAMES[0] ?? ''), await newPlace()];
     await restore(place, file);
-    const { services, close } = await openServices(place, { onLost: () => undefined, sms: fakeSms() });
+    const { services, close } = await openServices(place, {
+      onLost: () => undefined,
+      announce: () => undefined,
+      sms: fakeSms(),
+    });
     onTestFinished(close);
     expect(await services.data.read(EVERY_CUSTOMER).admins.findForSignIn('19912345678')).toMatchObject({
       real_name: '张三',

@@ -39,6 +39,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   meetings: 'customer_id',
   business_logs: 'customer_id',
   sign_in_logs: 'customer_id',
+  log_words: 'customer_id',
   applications: 'customer_id',
   outbox_messages: 'customer_id',
   preferences: 'customer_id',

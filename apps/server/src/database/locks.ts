@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
 /**
@@ -8,5 +9,10 @@ import type { Engine } from './engine.ts';
 export const createLocks = <Schema>(db: Kysely<Schema>, engine: Engine) => ({
   take: async (name: string): Promise<void> => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  },
+
+  /** Waits for those who are writing to a table, and lets nobody else begin; what is asked after it sees all there is. */
+  keepWritersOut: async (table: keyof Tables): Promise<void> => {
+    if (engine === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
   },
 });

@@ -31,9 +31,14 @@ const throwIf = (error: unknown): void => {
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed');
 };
 
-/** Brings the database up to this program, on as many nodes at once as like; refuses one that is newer. */
-export const migrate = async (database: Database): Promise<void> => {
-  assertKnown(await appliedNames(database), '数据库');
+/**
+ * Brings the database up to this program, on as many nodes at once as like; refuses one that is newer. Tells before it
+ * begins to change one that has rows, which may take a while.
+ */
+export const migrate = async (database: Database, announce?: () => void): Promise<void> => {
+  const applied = await appliedNames(database);
+  assertKnown(applied, '数据库');
+  if (applied.length > 0 && applied.length < Object.keys(MIGRATIONS).length) announce?.();
   throwIf((await migratorOf(database).migrateToLatest()).error);
 };
 

@@ -5,7 +5,8 @@ import type { Tables } from '../schema.ts';
 
 type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 
-type Pageable = SelectQueryBuilder<any, any, any>; // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
+/** A query of any rows. */
+export type Pageable = SelectQueryBuilder<any, any, any>; // oxlint-disable-line no-explicit-any -- because any joined query is paged the same way
 
 /** Joins what is shown beside the rows: around one page, not around every row that is skipped on the way to it. */
 export type Around<Row> = (onePage: Pageable) => { execute(): Promise<Row[]> };

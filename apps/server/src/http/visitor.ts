@@ -3,6 +3,8 @@ import type { Visitor } from '../access/caller.ts';
 
 const COOKIE = 'huiwu_half';
 const USER_AGENT_MAX = 300;
+/** Where every proxy is believed, this is whatever somebody wrote into a header. */
+const ADDRESS_MAX = 64;
 
 /** One value of a header; a header sent twice counts as not sent. */
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -15,7 +17,7 @@ const cookieName = (request: FastifyRequest): string => (request.protocol === 'h
 
 export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
   requestId: request.id,
-  ip: request.ip,
+  ip: request.ip.slice(0, ADDRESS_MAX),
   userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
   startedAt: Date.now(),
   isBrowser: request.headers['sec-fetch-site'] !== undefined,

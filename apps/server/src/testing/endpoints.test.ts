@@ -114,10 +114,10 @@ describe('every call', () => {
       const admin = await build.admin(id, { roleIds: [role.id] });
       tries.push({ name, endpoint, needed, adminId: admin.id, token: (await build.callerFor(admin.id)).token });
     }
-    const before = await everythingIn(app, ['business_logs']);
+    const before = await everythingIn(app, ['business_logs', 'log_words']);
     for (const { name, endpoint, token } of tries)
       expect([name, (await call(endpoint, sampleFor(name, endpoint), { token })).code]).toEqual([name, 403]);
-    expect((await everythingIn(app, ['business_logs'])) === before).toBe(true);
+    expect((await everythingIn(app, ['business_logs', 'log_words'])) === before).toBe(true);
     for (const { name, needed, adminId } of tries) {
       const rows = await db.selectFrom('business_logs').selectAll().where('admin_id', '=', adminId).execute();
       expect([name, rows.map(({ result, action, customer_id }) => ({ result, action, customer_id }))]).toEqual([

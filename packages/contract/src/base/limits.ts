@@ -64,5 +64,5 @@ export const ZIP_BYTES_MAX = 200 * MEGABYTE;
 
 /** Logs are kept at least this long, whatever a setting says. */
 export const LOG_RETENTION_DAYS_MIN = 180;
-/** How far back a log is searched where nobody says from when: what no index answers would else read all of it. */
+/** How far back a log is searched by outcome where nobody says from when: no index answers that. */
 export const LOG_SEARCH_DAYS = 90;

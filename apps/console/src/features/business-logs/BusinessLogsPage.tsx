@@ -16,7 +16,7 @@ import { BUSINESS_LOG_FILTERS, businessLogPageQuery } from './business-logs.quer
 
 const BusinessLogDrawer = lazyPart(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
 
-const ABOUT = `谁在什么时候做了什么、改了什么。不选操作时间时，按文字或结果只查最近 ${LOG_SEARCH_DAYS} 天。`;
+const ABOUT = `谁在什么时候做了什么、改了什么。不选操作时间时，按结果只查最近 ${LOG_SEARCH_DAYS} 天。`;
 
 /** Who did what: to be read and searched, and nothing else. */
 export function BusinessLogsPage() {

@@ -10,6 +10,7 @@ import { logs } from './0008-logs.ts';
 import { platformLists } from './0009-platform-lists.ts';
 import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
+import { logWords } from './0012-log-words.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-platform-lists': platformLists,
   '0010-tasks': tasks,
   '0011-saved-views': savedViews,
+  '0012-log-words': logWords,
 };

@@ -2,11 +2,12 @@ import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import type { Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import type { Engine } from '../../database/engine.ts';
+import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { daysBeforeEnd, rangeEnd, rangeStart } from '../../database/times.ts';
+import { fetchPageByWord, type Word } from '../../database/words.ts';
 import type { Tables } from '../../schema.ts';
-import { isSearched } from './business-logs.rules.ts';
+import { isScanned } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
 
 interface Asked {
@@ -15,39 +16,37 @@ interface Asked {
   now: Date;
 }
 
-/** Newer than this only: all of a large log is never read for a word in it. */
+/** Newer than this only: all of a large log is never read for its failures. */
 const startOf = ({ filter, now }: Asked): string | undefined =>
-  rangeStart(filter.beginTime) ??
-  (isSearched(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined);
+  rangeStart(filter.beginTime) ?? (isScanned(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined);
 
-export const createBusinessLogRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
+const wordsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Word[] =>
+  Object.entries({ admin_name: adminName, module, action, ip }).flatMap(([column, text]) =>
+    text ? [{ column, text }] : [],
+  );
+
+interface Connections {
+  db: Kysely<Tables>;
+  lists: Kysely<Tables>;
+}
+
+export const createBusinessLogRepository = ({ db, lists }: Connections, engine: Engine) => {
   /** What people of certain departments did, and what one did oneself. */
-  const scoped = (from: Kysely<Tables>, scope: RowScope) => {
-    const query = from.selectFrom('business_logs');
+  const scoped = (query: Pageable, scope: RowScope): Pageable => {
     if (scope === 'all') return query;
     const { departmentIds, ownerId } = scope;
     if (departmentIds.length === 0) return query.where('business_logs.admin_id', '=', ownerId);
-    return query.where('business_logs.admin_id', 'in', ({ selectFrom }) =>
-      selectFrom('admins')
-        .select('admins.id')
-        .where(({ or, eb }) => or([eb('admins.department_id', 'in', departmentIds), eb('admins.id', '=', ownerId)])),
-    );
+    const people = db
+      .selectFrom('admins')
+      .select('admins.id')
+      .where(({ or, eb }) => or([eb('admins.department_id', 'in', departmentIds), eb('admins.id', '=', ownerId)]));
+    return query.where('business_logs.admin_id', 'in', people);
   };
 
-  const filtered = (asked: Asked) => {
+  const narrowed = (rows: Pageable, asked: Asked): Pageable => {
     const { filter, scope } = asked;
-    const texts = {
-      admin_name: filter.adminName,
-      module: filter.module,
-      action: filter.action,
-      ip: filter.ip,
-    } as const;
-    let query = scoped(lists, scope);
-    for (const column of ['admin_name', 'module', 'action', 'ip'] as const) {
-      const text = texts[column];
-      if (text) query = query.where(({ ref }) => contains(ref(`business_logs.${column}`), text));
-    }
     const [from, to] = [startOf(asked), rangeEnd(filter.endTime)];
+    let query = scoped(rows, scope);
     if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
     if (filter.requestId) query = query.where('business_logs.request_id', '=', filter.requestId);
     if (filter.result) query = query.where('business_logs.result', '=', filter.result);
@@ -66,8 +65,14 @@ export const createBusinessLogRepository = (db: Kysely<Tables>, lists: Kysely<Ta
     },
 
     page: (asked: Asked) => {
-      const { order = 'desc' } = asked.filter;
-      const query = filtered(asked)
+      const { order = 'desc', page, limit } = asked.filter;
+      const words = wordsOf(asked.filter);
+      if (words.length > 0)
+        return fetchPageByWord<BusinessLogRow>(
+          { lists, engine },
+          { table: 'business_logs', words, narrowed: (rows) => narrowed(rows, asked), order, page, limit },
+        );
+      const query = narrowed(lists.selectFrom('business_logs'), asked)
         .selectAll('business_logs')
         .orderBy('business_logs.created_at', order)
         .orderBy('business_logs.id', order);
@@ -75,7 +80,18 @@ export const createBusinessLogRepository = (db: Kysely<Tables>, lists: Kysely<Ta
     },
 
     find: (id: string, scope: RowScope): Promise<BusinessLogRow | undefined> =>
-      scoped(db, scope).selectAll('business_logs').where('business_logs.id', '=', id).executeTakeFirst(),
+      scoped(db.selectFrom('business_logs'), scope)
+        .selectAll('business_logs')
+        .where('business_logs.id', '=', id)
+        .executeTakeFirst() as Promise<BusinessLogRow | undefined>,
+
+    isAnyBefore: async (moment: string): Promise<boolean> =>
+      (await db
+        .selectFrom('business_logs')
+        .select('business_logs.id')
+        .where('business_logs.created_at', '<', moment)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
 
     /** So many of the oldest before a moment; answers how many there were. */
     removeBefore: async (moment: string, limit: number): Promise<number> => {

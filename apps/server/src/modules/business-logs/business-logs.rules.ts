@@ -22,5 +22,4 @@ export const guardedFields = (module: string, title: string): FieldName[] => {
 };
 
 /** Whether something is asked that no index answers. */
-export const isSearched = ({ adminName, module, action, ip, result }: BusinessLogFilter): boolean =>
-  [adminName, module, action, ip, result].some(Boolean);
+export const isScanned = ({ result }: BusinessLogFilter): boolean => result !== undefined;

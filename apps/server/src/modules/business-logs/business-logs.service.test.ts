@@ -166,15 +166,21 @@ describe('one entry of the business log', () => {
   });
 });
 
-test('a word is looked for in the last ninety days unless somebody says from when', async () => {
+test('an outcome is looked for in the last ninety days unless somebody says from when, a word in all of the log', async () => {
   const { caller, write, list, clock } = await prepare();
   clock.set('2026-08-01T00:00:00.000Z');
   await write(caller, { targetId: 'A1' });
   clock.set('2026-11-21T02:00:00.000Z');
-  for (const filter of [{ module: '管理员' }, { action: '编辑' }, { result: 'done' }, { ip: caller.ip }])
+  for (const filter of [{ result: 'done' }, { result: 'done', module: '管理员' }]) {
     expect([filter, (await list(caller, filter)).total]).toEqual([filter, 0]);
-  expect((await list(caller, { module: '管理员', beginTime: '2026-08-01' })).total).toBe(1);
-  expect((await list(caller, { module: '管理员', endTime: '2026-08-31' })).total).toBe(1);
+    expect((await list(caller, { ...filter, beginTime: '2026-08-01' })).total).toBe(1);
+    expect((await list(caller, { ...filter, endTime: '2026-08-31' })).total).toBe(1);
+  }
+  for (const filter of [{ module: '管理员' }, { action: '编辑' }, { ip: caller.ip }, { adminName: caller.adminName }]) {
+    expect([filter, (await list(caller, filter)).total]).toEqual([filter, 1]);
+    expect((await list(caller, { ...filter, beginTime: '2026-08-02' })).total).toBe(0);
+    expect((await list(caller, { ...filter, endTime: '2026-07-31' })).total).toBe(0);
+  }
   expect((await list(caller, { targetId: 'A1' })).total).toBe(1);
   expect((await list(caller)).total).toBe(1);
 });

@@ -23,12 +23,16 @@ export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
       return isBelieved(read);
     });
 
-  const removeSome = (moment: string): Promise<number> =>
-    data.inTransaction(
-      EVERY_CUSTOMER,
-      async ({ businessLogs, signInLogs }) =>
-        (await businessLogs.removeBefore(moment, ROWS_AT_ONCE)) + (await signInLogs.removeBefore(moment, ROWS_AT_ONCE)),
-    );
+  /** With its last row the database forgets a text, so nobody may be about to write it once more. */
+  const removeFrom = (log: 'businessLogs' | 'signInLogs', moment: string): Promise<number> =>
+    data.inTransaction(EVERY_CUSTOMER, async ({ locks, ...repositories }) => {
+      if (!(await repositories[log].isAnyBefore(moment))) return 0;
+      await locks.keepWritersOut(log === 'businessLogs' ? 'business_logs' : 'sign_in_logs');
+      return repositories[log].removeBefore(moment, ROWS_AT_ONCE);
+    });
+
+  const removeSome = async (moment: string): Promise<number> =>
+    (await removeFrom('businessLogs', moment)) + (await removeFrom('signInLogs', moment));
 
   return {
     /** Answers how many went; what is left over goes next time. */

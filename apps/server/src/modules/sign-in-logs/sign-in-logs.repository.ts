@@ -1,12 +1,13 @@
 import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import type { Engine } from '../../database/engine.ts';
+import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { daysBeforeEnd, rangeEnd, rangeStart } from '../../database/times.ts';
+import { fetchPageByWord, type Word } from '../../database/words.ts';
 import type { Tables } from '../../schema.ts';
-import { isSearched } from './sign-in-logs.rules.ts';
+import { isScanned } from './sign-in-logs.rules.ts';
 import type { NewSignInLogRow, SignInLogRow } from './sign-in-logs.table.ts';
 
 interface Asked {
@@ -15,45 +16,52 @@ interface Asked {
   now: Date;
 }
 
-type Query = SelectQueryBuilder<Tables, 'sign_in_logs', object>;
-
-const scoped = (query: Query, scope: RowScope): Query => {
+const scoped = (query: Pageable, scope: RowScope): Pageable => {
   if (scope === 'all') return query;
   const { departmentIds, ownerId } = scope;
   if (departmentIds.length === 0) return query.where('sign_in_logs.admin_id', '=', ownerId);
-  return query.where('sign_in_logs.admin_id', 'in', ({ selectFrom }) =>
+  return query.where('sign_in_logs.admin_id', 'in', ({ selectFrom }: Kysely<Tables>) =>
     selectFrom('admins')
       .select('admins.id')
       .where(({ or, eb }) => or([eb('admins.department_id', 'in', departmentIds), eb('admins.id', '=', ownerId)])),
   );
 };
 
-const textFilters = (query: Query, filter: SignInLogFilter): Query => {
-  const texts = { admin_name: filter.adminName, phone: filter.phone, reason: filter.reason, ip: filter.ip } as const;
-  let result = query;
-  for (const column of ['admin_name', 'phone', 'reason', 'ip'] as const) {
-    const text = texts[column];
-    if (text) result = result.where(({ ref }) => contains(ref(`sign_in_logs.${column}`), text));
-  }
-  return result;
-};
-
-const choiceFilters = (query: Query, { method, result: outcome, requestId }: SignInLogFilter): Query => {
+const choiceFilters = (query: Pageable, { method, result: outcome, requestId }: SignInLogFilter): Pageable => {
   let result = query;
   if (method !== undefined) result = result.where('sign_in_logs.method', '=', method);
   if (outcome !== undefined) result = result.where('sign_in_logs.result', '=', outcome);
   return requestId === undefined ? result : result.where('sign_in_logs.request_id', '=', requestId);
 };
 
-const timeFilters = (query: Query, from: string | undefined, to: string | undefined): Query => {
+const timeFilters = (query: Pageable, from: string | undefined, to: string | undefined): Pageable => {
   const later = from === undefined ? query : query.where('sign_in_logs.created_at', '>=', from);
   return to === undefined ? later : later.where('sign_in_logs.created_at', '<', to);
 };
 
-const sorted = (query: Query, order: 'asc' | 'desc' = 'desc') =>
+const narrowed = (query: Pageable, { filter, scope, now }: Asked): Pageable => {
+  // Newer than this only: all of a large log is never read for its failures.
+  const lookedBack = isScanned(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined;
+  const asked = choiceFilters(scoped(query, scope), filter);
+  return timeFilters(asked, rangeStart(filter.beginTime) ?? lookedBack, rangeEnd(filter.endTime));
+};
+
+const wordsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Word[] =>
+  Object.entries({ admin_name: adminName, phone, reason, ip }).flatMap(([column, text]) =>
+    text ? [{ column, text }] : [],
+  );
+
+const sorted = (query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
   query.selectAll('sign_in_logs').orderBy('sign_in_logs.created_at', order).orderBy('sign_in_logs.id', order);
 
-export const createSignInLogRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
+const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
+
+interface Connections {
+  db: Kysely<Tables>;
+  lists: Kysely<Tables>;
+}
+
+export const createSignInLogRepository = ({ db, lists }: Connections, engine: Engine) => ({
   insert: async (row: NewSignInLogRow): Promise<void> => {
     await db.insertInto('sign_in_logs').values(row).execute();
   },
@@ -62,19 +70,30 @@ export const createSignInLogRepository = (db: Kysely<Tables>, lists: Kysely<Tabl
     await db.insertInto('sign_in_logs').values(rows).execute();
   },
 
-  page: ({ filter, scope, now }: Asked) => {
-    // Newer than this only: all of a large log is never read for a word in it.
-    const lookedBack = isSearched(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined;
-    const asked = choiceFilters(textFilters(scoped(lists.selectFrom('sign_in_logs'), scope), filter), filter);
-    const query = timeFilters(asked, rangeStart(filter.beginTime) ?? lookedBack, rangeEnd(filter.endTime));
-    return fetchPage<SignInLogRow>(lists, sorted(query, filter.order), filter);
+  page: (asked: Asked) => {
+    const { order = 'desc', page, limit } = asked.filter;
+    const words = wordsOf(asked.filter);
+    if (words.length === 0)
+      return fetchPage<SignInLogRow>(lists, sorted(narrowed(all(lists), asked), order), { page, limit });
+    return fetchPageByWord<SignInLogRow>(
+      { lists, engine },
+      { table: 'sign_in_logs', words, narrowed: (rows) => narrowed(rows, asked), order, page, limit },
+    );
   },
 
   pageOf: (adminId: string, filter: OwnSignInLogFilter) => {
-    const own = lists.selectFrom('sign_in_logs').where('sign_in_logs.admin_id', '=', adminId);
+    const own = all(lists).where('sign_in_logs.admin_id', '=', adminId);
     const query = timeFilters(own, rangeStart(filter.beginTime), rangeEnd(filter.endTime));
     return fetchPage<SignInLogRow>(lists, sorted(query, filter.order), filter);
   },
+
+  isAnyBefore: async (moment: string): Promise<boolean> =>
+    (await db
+      .selectFrom('sign_in_logs')
+      .select('sign_in_logs.id')
+      .where('sign_in_logs.created_at', '<', moment)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
 
   /** So many of the oldest before a moment; answers how many there were. */
   removeBefore: async (moment: string, limit: number): Promise<number> => {

@@ -154,14 +154,26 @@ describe('the sign-in log', () => {
     expect((await list(boss, { order: 'asc' })).map(({ adminName }) => adminName)).toEqual(['李四', '王五']);
   });
 
-  test('is searched no further back than ninety days unless asked', async () => {
+  test('is searched by outcome and way no further back than ninety days unless asked, by words to its beginning', async () => {
     const { put, list, boss } = await prepare();
     await put({ created_at: '2026-08-01T00:00:00.000Z' });
-    expect(await list(boss, { adminName: '李四' })).toEqual([]);
-    expect(await list(boss, { adminName: '李四', beginTime: '2026-08-01' })).toHaveLength(1);
-    expect(await list(boss, { adminName: '李四', endTime: '2026-08-31' })).toHaveLength(1);
+    for (const filter of [{ result: 'done' }, { method: 'password', adminName: '李四' }]) {
+      expect(await list(boss, filter)).toEqual([]);
+      expect(await list(boss, { ...filter, beginTime: '2026-08-01' })).toHaveLength(1);
+      expect(await list(boss, { ...filter, endTime: '2026-08-31' })).toHaveLength(1);
+    }
+    expect(await list(boss, { adminName: '李四' })).toHaveLength(1);
     expect(await list(boss)).toHaveLength(1);
   });
+});
+
+test('a phone that nobody has is found by its digits, by the platform only', async () => {
+  const { enter, list, boss, manager } = await prepare();
+  await enter(RIGHT, '19988887777');
+  for (const phone of ['19988887777', '8887777', '77'])
+    expect([phone, (await list(boss, { phone })).map(({ reason }) => reason)]).toEqual([phone, ['账号不存在']]);
+  expect(await list(boss, { phone: '78' })).toEqual([]);
+  expect(await list(await manager({ fields: { 'admins.phone': 'read' } }), { phone: '77' })).toEqual([]);
 });
 
 test('one’s own sign-ins are one’s own only', async () => {

@@ -19,7 +19,7 @@ const filesIn = (folder: string): string => {
 };
 
 /** Refusals leave one row here and nowhere else; these rows are looked at one by one. */
-const APART = ['business_logs'];
+const APART = ['business_logs', 'log_words'];
 
 /** Rows in the order in which they lie in the table, which no refusal has a reason to touch either. */
 const contentOf = {
