@@ -87,6 +87,8 @@ export const adminPage = pageInput(
     realName: searchText,
     phone: searchText,
     adminNo: searchText,
+    /** One company's, for whoever sees more than one. */
+    custCode: searchText,
     departmentId: z.optional(id),
     roleId: z.optional(id),
     state: z.optional(state),

@@ -28,7 +28,7 @@ export function SectionForm<Values extends object>({ form, initialValues, onSave
       form={form}
       name={useId()}
       initialValues={initialValues}
-      {...(isMobile ? { layout: 'vertical' } : { layout: 'horizontal', labelCol: { flex: '96px' } })}
+      {...(isMobile ? { layout: 'vertical', size: 'large' } : { layout: 'horizontal', labelCol: { flex: '96px' } })}
       labelAlign="left"
       colon={false}
       validateTrigger="onBlur"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { editAdmin, editMeetingRoles, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
-import { listBusinessLogs } from '@huiwu/contract/business-logs';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
@@ -9,15 +8,13 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { PageLink } from '../../shared/page/PageLink.tsx';
+import { RecordHistory } from '../../shared/history/RecordHistory.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
-import { AdminFacts } from './AdminFacts.tsx';
-import { AdminHistory } from './AdminHistory.tsx';
+import { AdminFacts, useClosedFields } from './AdminFacts.tsx';
 import { ADMIN_DIALOGS, AdminDialogs, type AdminDialog } from './AdminDialogs.tsx';
 import { adminRecordQuery } from './admins.queries.ts';
 import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
-import './admin-detail.css';
 
 const DETAIL_TITLE = '管理员详情';
 
@@ -30,6 +27,7 @@ export function AdminDetailPage() {
   const query = useQuery(adminRecordQuery(id));
   const dialog = useDialogInUrl(ADMIN_DIALOGS);
   const passwords = useSendPasswords(nothing);
+  const closed = useClosedFields();
   const name = query.data?.realName;
   useEffect(() => {
     if (name !== undefined) setTitle(name);
@@ -54,15 +52,7 @@ export function AdminDetailPage() {
         </h2>
         <Facts query={query} />
       </section>
-      <Allowed to={listBusinessLogs}>
-        <section className="panel" aria-labelledby="admin-history">
-          <h2 className="panel-title" id="admin-history">
-            修改记录
-          </h2>
-          <AdminHistory id={id} />
-          <PageLink to={`/log/business?targetId=${id}`}>在业务日志中查看</PageLink>
-        </section>
-      </Allowed>
+      <RecordHistory noun="admins" id={id} closed={closed} />
       <AdminDialogs
         dialog={dialog}
         rows={query.data && [query.data]}

@@ -11,11 +11,17 @@ const NOTHING = '—';
 const timeOf = (at: string | null) => (at === null ? NOTHING : formatTime(at));
 
 /** Fields that the person may not see are left out, with their label. */
-export const GUARDED = [
+const GUARDED = [
   { key: 'phone', label: '手机号码' },
   { key: 'email', label: '邮箱' },
   { key: 'idCard', label: '身份证号' },
 ] as const;
+
+/** The names of those fields. */
+export const useClosedFields = (): string[] => {
+  const { fieldAccess } = useAccess();
+  return GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) === 'hidden').map(({ label }) => label);
+};
 
 interface AdminFactsProps {
   admin: Admin;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '@huiwu/contract/admins';
+import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
@@ -27,6 +28,8 @@ const nameOf = ({ realName }: Admin) => realName;
 export function AdminsPage() {
   const list = useListState(ADMIN_FILTERS);
   const query = useQuery(adminPageQuery(list));
+  const isEveryCompany = useEveryCompany();
+  const fields = useMemo(() => adminFilterFields(isEveryCompany), [isEveryCompany]);
   const dialog = useDialogInUrl(ADMIN_DIALOGS);
   const selection = useSelection(nameOf);
   const { flashed, flash } = useRowFlash();
@@ -45,7 +48,7 @@ export function AdminsPage() {
       description="维护可以登录后台的人员、他们所在的部门和拥有的角色。"
       actions={<AddAdminButton onClick={handleAdd} />}
     >
-      <SearchBar label="查询管理员" fields={adminFilterFields} list={list} />
+      <SearchBar label="查询管理员" fields={fields} list={list} />
       <section className="panel list-panel" aria-label="管理员">
         <div className="list-toolbar">
           <DeletedSwitch list={list} onSwitch={selection.clear} />

@@ -1,3 +1,4 @@
+import { companyFilter } from '../../shared/components/company-filter.tsx';
 import { DepartmentFilter, DepartmentName } from '../../shared/components/DepartmentFilter.tsx';
 import { RoleFilter, RoleName } from '../../shared/components/RoleSelect.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
@@ -26,10 +27,12 @@ const roleFilter: FilterField = {
   say: ({ roleId = '' }) => <RoleName id={roleId} />,
 };
 
-export const adminFilterFields: FilterField[] = [
+/** What people can be searched by; whoever sees one company only is not asked for it. */
+export const adminFilterFields = (isEveryCompany: boolean): FilterField[] => [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'admins.phone' },
   textFilter('adminNo', '工号'),
+  ...(isEveryCompany ? [companyFilter] : []),
   departmentFilter,
   roleFilter,
   choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),

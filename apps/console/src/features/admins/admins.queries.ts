@@ -13,7 +13,6 @@ import {
   sendInitialPasswords,
   sendInitialPasswordsLater,
 } from '@huiwu/contract/admins';
-import { listBusinessLogs } from '@huiwu/contract/business-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
@@ -24,6 +23,7 @@ export const ADMIN_FILTERS = {
   realName: String,
   phone: String,
   adminNo: String,
+  custCode: String,
   departmentId: String,
   roleId: String,
   state: Number,
@@ -40,7 +40,6 @@ export const askAdminsAhead = (client: QueryClient, search: URLSearchParams): Pr
   client.prefetchQuery(adminPageQuery(readListState(search, Object.keys(ADMIN_FILTERS))));
 
 const RECORD_KEPT_MS = 300_000;
-const HISTORY_LENGTH = 50;
 
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
@@ -59,13 +58,6 @@ export const adminRecordQuery = (id: string) =>
     queryKey: ['admins', 'record', id],
     queryFn: ({ signal }) => callEndpoint(getAdmin, { id }, { signal }),
     gcTime: RECORD_KEPT_MS,
-  });
-
-/** What was done to one admin, newest first. */
-export const adminHistoryQuery = (targetId: string) =>
-  queryOptions({
-    queryKey: ['admins', 'history', targetId],
-    queryFn: ({ signal }) => callEndpoint(listBusinessLogs, { page: 1, limit: HISTORY_LENGTH, targetId }, { signal }),
   });
 
 export const meetingRolesQuery = (adminId: string) =>

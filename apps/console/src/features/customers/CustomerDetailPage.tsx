@@ -8,6 +8,7 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { RecordHistory } from '../../shared/history/RecordHistory.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 import { CUSTOMER_DIALOGS, CustomerDialogs } from './CustomerDialogs.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -44,6 +45,7 @@ export function CustomerDetailPage() {
       <section className="panel" aria-label="基本信息">
         <LoadFirst query={query}>{(customer) => <CustomerFacts customer={customer} columns={columns} />}</LoadFirst>
       </section>
+      <RecordHistory noun="customers" id={id} />
       <CustomerDialogs dialog={dialog} rows={query.data && [query.data]} onSaved={nothing} />
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd';
 import type { CustomerDetail } from '@huiwu/contract/customers';
 import { CONTACT_LABELS, factItems, INVOICE_LABELS } from '../../shared/components/company-values.ts';
 import { formatTime } from '../../shared/formats/times.ts';
+import { AdminCount } from './AdminCount.tsx';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import { STATE_TITLES } from './customer-filters.tsx';
 
@@ -27,7 +28,7 @@ export function CustomerFacts({ customer, columns }: CustomerFactsProps) {
           label: '状态',
           children: customer.deletedAt === null ? STATE_TITLES[customer.state] : '已删除',
         },
-        { key: 'adminCount', label: '管理员数', children: customer.adminCount },
+        { key: 'adminCount', label: '管理员数', children: <AdminCount customer={customer} /> },
         ...factItems(customer, { ...CONTACT_LABELS, ...INVOICE_LABELS }),
         { key: 'createdAt', label: '创建时间', children: formatTime(customer.createdAt) },
         { key: 'updatedAt', label: '最近修改', children: formatTime(customer.updatedAt) },

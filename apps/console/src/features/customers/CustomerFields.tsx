@@ -17,9 +17,9 @@ export function CustomerFields({ custCode }: { custCode?: string }) {
         </Form.Item>
       )}
       <CompanyFields part="basics" nameLabel="客户名称" />
-      <h3 className="form-section">联系方式</h3>
+      <h2 className="form-section">联系方式</h2>
       <CompanyFields part="contact" />
-      <h3 className="form-section">开票信息</h3>
+      <h2 className="form-section">开票信息</h2>
       <CompanyFields part="invoice" />
     </>
   );

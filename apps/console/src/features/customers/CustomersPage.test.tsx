@@ -83,6 +83,21 @@ describe('the list of customers', () => {
     expect(detail.getByRole('link', { name: '在标签页打开' }).getAttribute('href')).toBe('#/system/customer/detail/C1');
   });
 
+  test('leads to the people of a customer, where those may be seen', async () => {
+    await renderPage(<CustomersPage />, { server: serverWith(aCustomer()) });
+    const people = await screen.findByRole('link', { name: '远山会展的 2 名管理员' });
+    expect(people.getAttribute('href')).toBe('#/system/admin?custCode=YUANSHAN');
+  });
+
+  test('leads nowhere for somebody who may not list people', async () => {
+    await renderPage(<CustomersPage />, {
+      server: serverWith(aCustomer()),
+      account: accountWith(['customers.search']),
+    });
+    await screen.findByText('远山会展');
+    expect(screen.queryByRole('link', { name: /名管理员$/ })).toBeNull();
+  });
+
   test('says what to do when there is none', async () => {
     await renderPage(<CustomersPage />, { server: serverWith() });
     expect(await screen.findByText('还没有客户')).toBeTruthy();

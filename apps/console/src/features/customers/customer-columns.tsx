@@ -5,6 +5,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { AdminCount } from './AdminCount.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerDialog } from './CustomerDialogs.tsx';
 import { CustomerLogo } from './CustomerLogo.tsx';
@@ -44,9 +45,9 @@ export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): C
   {
     key: 'adminCount',
     title: '管理员数',
-    width: 88,
+    width: 104,
     align: 'end',
-    render: ({ adminCount }) => <span className="number">{adminCount}</span>,
+    render: (customer) => <AdminCount customer={customer} />,
   },
   {
     key: 'state',

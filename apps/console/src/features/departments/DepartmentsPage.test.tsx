@@ -10,7 +10,11 @@ import {
   listDepartments,
   sortDepartments,
 } from '@huiwu/contract/departments';
+import { getPreferences, savePreference } from '@huiwu/contract/preferences';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { accountWith } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -28,7 +32,7 @@ const company = () => [
 const button = (name: string) => screen.findByRole('button', { name });
 const confirm = async (verb: string) => within(await screen.findByRole('dialog')).getByRole('button', { name: verb });
 const namesShown = () =>
-  [...document.querySelectorAll('.department-name')].map((name) => name.textContent).filter((name) => name !== '');
+  [...document.querySelectorAll('.tree-name')].map((name) => name.textContent).filter((name) => name !== '');
 
 describe('the departments', () => {
   test('stand below each other, with their people a click away', async () => {
@@ -65,6 +69,24 @@ describe('the departments', () => {
     await waitFor(() => expect(namesShown()).toEqual(['总部']));
     await user.click(await button('全部展开'));
     expect(await screen.findByText('发票组')).toBeTruthy();
+  });
+
+  test('have the columns that somebody wants, kept for them on the server', async () => {
+    const server = departmentServer(company());
+    server.add(on(getPreferences, () => ({ lists: { 部门列表: { columns: [{ key: 'leader', isHidden: true }] } } })));
+    server.add(on(savePreference, () => null));
+    useSession.setState({ token: null });
+    queryClient.clear();
+    await queryClient.prefetchQuery(preferencesQuery());
+    const { user } = await renderPage(<DepartmentsPage />, { server });
+    await screen.findByText('市场部');
+    expect(screen.queryByRole('columnheader', { name: '负责人' })).toBeNull();
+    await user.click(await button('列设置'));
+    const chooser = within(await screen.findByRole('dialog', { name: '列设置' }));
+    await user.click(await chooser.findByRole('checkbox', { name: '部门编码' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '部门编码' })).toBeNull());
+    await waitFor(() => expect(server.sentTo(savePreference)).toHaveLength(1), { timeout: 3000 });
+    expect(JSON.stringify(server.sentTo(savePreference)[0])).toContain('{"key":"code","isHidden":true}');
   });
 
   test('say what to do when there are none, and what went wrong', async () => {

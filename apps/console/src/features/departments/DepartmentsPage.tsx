@@ -1,27 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addDepartment, type Department } from '@huiwu/contract/departments';
+import { addDepartment } from '@huiwu/contract/departments';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { choiceFilter, textFilter } from '../../shared/tables/filter-fields.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
 import { useListState } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { TreeList } from '../../shared/trees/TreeList.tsx';
 import { departmentColumns, STATE_TITLES } from './department-columns.tsx';
 import { DEPARTMENT_DIALOGS, DepartmentDialogs } from './DepartmentDialogs.tsx';
 import { departmentTreeQuery } from './departments.queries.ts';
-import { DepartmentTree } from './DepartmentTree.tsx';
-import { searchTree } from './search-tree.ts';
+import { searchDepartments } from './search-departments.ts';
 import { useDepartmentCommands } from './useDepartmentCommands.ts';
 import { useDepartmentMoves } from './useDepartmentMoves.ts';
-import './departments.css';
 
 const FILTERS = { name: String, state: Number };
 
@@ -30,8 +28,6 @@ const filterFields = [
   choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
 ];
 
-const NONE: ReadonlySet<string> = new Set();
-
 export function DepartmentsPage() {
   const list = useListState(FILTERS);
   const query = useQuery(departmentTreeQuery());
@@ -39,9 +35,9 @@ export function DepartmentsPage() {
   const { flashed, flash } = useRowFlash();
   const { open } = dialog;
   const { name = '', state = '' } = list.filters;
-  const shown = useMemo(() => query.data && searchTree(query.data, { name, state }), [query.data, name, state]);
+  const shown = useMemo(() => query.data && searchDepartments(query.data, { name, state }), [query.data, name, state]);
   const isWhole = shown?.found === undefined;
-  const moves = useSteady({ ...useDepartmentMoves(query.data, flash) });
+  const moves = useDepartmentMoves(query.data, flash);
   const commands = useSteady(useDepartmentCommands(flash));
   const hasCompanies = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
   const columns = useMemo(
@@ -58,43 +54,26 @@ export function DepartmentsPage() {
       {query.isError && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <TreePanel
-          all={query.data}
-          {...{ shown, columns, flashed }}
-          empty={
-            <Empty
-              isAsked={!isWhole}
-              onAdd={() => open('add')}
-              onClear={() => list.filterBy({ name: '', state: '' })}
-            />
-          }
-        />
+        <section className="panel list-panel" aria-label="部门">
+          <TreeList
+            label="部门列表"
+            counted="个部门"
+            {...{ list, columns, flashed }}
+            rows={shown?.rows}
+            found={shown?.found}
+            all={query.data}
+            empty={
+              <Empty
+                isAsked={!isWhole}
+                onAdd={() => open('add')}
+                onClear={() => list.filterBy({ name: '', state: '' })}
+              />
+            }
+          />
+        </section>
       )}
       <DepartmentDialogs dialog={dialog} rows={query.data} onSaved={flash} />
     </PageFrame>
-  );
-}
-
-interface TreePanelProps extends Pick<Parameters<typeof DepartmentTree>[0], 'columns' | 'flashed' | 'empty'> {
-  all: Department[] | undefined;
-  shown: ReturnType<typeof searchTree> | undefined;
-}
-
-function TreePanel({ all, shown, ...rest }: TreePanelProps) {
-  const [folded, setFolded] = useState(NONE);
-  const isMobile = useIsMobile();
-  const foldAll = () => setFolded(new Set(all?.map(({ id }) => id)));
-  return (
-    <section className="panel list-panel" aria-label="部门">
-      {!isMobile && (
-        <div className="list-toolbar">
-          <Button onClick={() => setFolded(NONE)}>全部展开</Button>
-          <Button onClick={foldAll}>全部折叠</Button>
-          <span className="quiet">{all && `共 ${all.length} 个部门`}</span>
-        </div>
-      )}
-      <DepartmentTree {...rest} rows={shown?.rows} found={shown?.found} folded={folded} onFold={setFolded} />
-    </section>
   );
 }
 

@@ -3,11 +3,11 @@ import { listAdmins } from '@huiwu/contract/admins';
 import { changeDepartmentState, sortDepartments, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
-import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
+import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { DepartmentActions } from './DepartmentActions.tsx';
-import { MoveHandle, type DepartmentMoves } from './MoveHandle.tsx';
 import type { DepartmentCommands } from './useDepartmentCommands.ts';
 
 export const STATE_TITLES = ['停用', '启用'];
@@ -16,7 +16,7 @@ export interface DepartmentColumnsOptions {
   commands: DepartmentCommands;
   open: (dialog: 'add' | 'edit', id: string) => void;
   /** Absent while the tree is not shown whole. */
-  moves: DepartmentMoves | undefined;
+  moves: TreeMoves<Department> | undefined;
   /** Whether there is more than one company. */
   hasCompanies: boolean;
 }
@@ -31,7 +31,12 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     width: 280,
     pin: 'start',
     onCard: 'head',
-    render: (department) => <DepartmentName department={department} moves={options.moves} />,
+    render: (department) => (
+      <span className="tree-name">
+        <MoveHandle row={department} name={department.name} to={sortDepartments} moves={options.moves} />
+        <span>{department.name}</span>
+      </span>
+    ),
   },
   { key: 'code', title: '部门编码', width: 120, render: ({ code }) => <span className="number">{code}</span> },
   ...(options.hasCompanies ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
@@ -68,17 +73,6 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     ),
   },
 ];
-
-function DepartmentName({ department, moves }: { department: Department; moves: DepartmentMoves | undefined }) {
-  const canMove = useAccess().can(sortDepartments);
-  const isMobile = useIsMobile();
-  return (
-    <span className="department-name">
-      {moves && canMove && !isMobile && <MoveHandle department={department} moves={moves} />}
-      <span>{department.name}</span>
-    </span>
-  );
-}
 
 function AdminCount({ department: { id, name, adminCount } }: { department: Department }) {
   const { can } = useAccess();

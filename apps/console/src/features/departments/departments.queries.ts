@@ -10,7 +10,6 @@ import {
   sortDepartments,
   type Department,
 } from '@huiwu/contract/departments';
-import { listCustomerChoices } from '@huiwu/contract/customers';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
@@ -40,13 +39,6 @@ export const leadersQuery = (departmentId: string | undefined, name: string) =>
     queryKey: ['departments', 'leaders', departmentId, name],
     queryFn: ({ signal }) =>
       callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
-    staleTime: LEADERS_KEPT_MS,
-  });
-
-export const customerChoicesQuery = () =>
-  queryOptions({
-    queryKey: ['customers', 'choices'],
-    queryFn: ({ signal }) => callEndpoint(listCustomerChoices, {}, { signal }),
     staleTime: LEADERS_KEPT_MS,
   });
 

@@ -39,7 +39,7 @@ export const recordColumns = ({ dialog, commands }: RecordColumnsOptions): Colum
   {
     key: 'order',
     title: '排序',
-    width: 80,
+    width: 88,
     align: 'end',
     isSortable: true,
     render: ({ order }) => <span className="number">{order}</span>,

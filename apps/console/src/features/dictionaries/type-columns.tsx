@@ -40,7 +40,7 @@ export const typeColumns = ({ dialog, commands }: TypeColumnsOptions): Column<Di
   {
     key: 'entryCount',
     title: '键值数',
-    width: 80,
+    width: 88,
     align: 'end',
     render: ({ entryCount }) => <span className="number">{entryCount}</span>,
   },

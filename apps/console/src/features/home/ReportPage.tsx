@@ -69,6 +69,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
           <Table<HomeMeeting>
             className="report-meetings"
             rowKey="id"
+            size="medium"
             columns={columns}
             dataSource={meetings}
             loading={!overview}

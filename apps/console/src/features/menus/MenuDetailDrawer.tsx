@@ -23,7 +23,7 @@ export function MenuDetailDrawer({ id, title, onEdit, onClose }: MenuDetailDrawe
   return (
     <SideDrawer title={query.data?.title ?? title} onClose={onClose}>
       <Allowed to={editMenu}>
-        <p>
+        <p className="detail-link">
           <Button onClick={onEdit}>编辑</Button>
         </p>
       </Allowed>

@@ -3,7 +3,7 @@ import { menuDraft, type MenuKind, type MenuRecord } from '@huiwu/contract/menus
 import { buildTree } from '../../shared/components/tree.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { MENU_ICONS, MenuIcon } from '../../shared/menus/MenuIcon.tsx';
-import { subtreeOf } from './menu-tree.ts';
+import { subtreeOf } from '../../shared/trees/tree-moves.ts';
 import './menus.css';
 
 const ICON_OPTIONS = MENU_ICONS.map((name) => ({
@@ -36,7 +36,7 @@ export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
       </Form.Item>
       {isOwn && <OwnAddress kind={kind} />}
       <Form.Item name="icon" label="图标">
-        <Select allowClear showSearch options={ICON_OPTIONS} />
+        <Select allowClear showSearch placeholder="请选择图标" options={ICON_OPTIONS} />
       </Form.Item>
       <Form.Item name="hidden" label="隐藏" valuePropName="checked" extra="隐藏后不出现在菜单中，仍可通过地址打开。">
         <Switch />

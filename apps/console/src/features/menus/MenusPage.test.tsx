@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refuseSaying } from '@huiwu/contract/base/errors';
 import {
   addMenu,
   deleteMenu,
   editMenu,
   getMenu,
   listMenus,
+  menuProblems,
   sortMenus,
   type MenuRecord,
   type MenuRecordDetail,
@@ -131,6 +133,33 @@ describe('an entry', () => {
         ],
       },
     ]);
+  });
+
+  test('moves into a directory with the keys, and the refusal puts it back', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server });
+    (await screen.findByRole('button', { name: '移动 帮助' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('已移动 帮助')).toBeTruthy();
+    expect(server.sentTo(sortMenus)).toEqual([{ places: [{ id: 'help', version: 1, parentId: 'system', order: 30 }] }]);
+    server.add(on(sortMenus, () => refuseSaying('places', `角色管理：${menuProblems.titleTaken}`)));
+    (await screen.findByRole('button', { name: '移动 角色管理' })).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByText(`角色管理：${menuProblems.titleTaken}`)).toBeTruthy();
+  });
+
+  test('does not come below a page', async () => {
+    const server = setUp();
+    const { user } = await renderPage(<MenusPage />, { server });
+    (await screen.findByRole('button', { name: '移动 角色管理' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(server.sentTo(sortMenus)).toEqual([]);
+  });
+
+  test('has no handle while only some are shown', async () => {
+    await renderPage(<MenusPage />, { server: setUp(), url: '/page?title=role' });
+    await screen.findByText('角色管理');
+    expect(screen.queryByRole('button', { name: /^移动/ })).toBeNull();
   });
 
   test('of one’s own is deleted after a question', async () => {

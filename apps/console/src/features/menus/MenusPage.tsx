@@ -13,13 +13,14 @@ import { RecordsEmpty } from '../../shared/tables/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
 import { useListState } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { TreeList } from '../../shared/trees/TreeList.tsx';
 import { menuColumns } from './menu-columns.tsx';
 import { MODES } from './menu-texts.ts';
-import { searchMenus } from './menu-tree.ts';
+import { menuTree, searchMenus } from './menu-tree.ts';
 import { MENU_DIALOGS, MenuDialogs } from './MenuDialogs.tsx';
 import { menusQuery } from './menus.queries.ts';
-import { MenuTree } from './MenuTree.tsx';
 import { useMenuCommands } from './useMenuCommands.ts';
+import { useMenuMoves } from './useMenuMoves.ts';
 
 const FILTERS = { title: String, mode: String };
 const filterFields = [textFilter('title', '菜单名称或地址')];
@@ -33,13 +34,17 @@ export function MenusPage() {
   const query = useQuery(menusQuery(mode));
   const dialog = useDialogInUrl(MENU_DIALOGS);
   const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useMenuCommands(query.data, flash));
+  const tree = useMemo(() => menuTree(query.data), [query.data]);
+  const shown = useMemo(() => query.data && searchMenus(query.data, title), [query.data, title]);
+  const isWhole = shown?.found === undefined;
+  const commands = useSteady(useMenuCommands());
+  const moves = useMenuMoves(mode, tree, flash);
   const columns = useMemo(
-    () => menuColumns({ rows: query.data ?? [], dialog, commands }),
-    [query.data, dialog, commands],
+    () => menuColumns({ tree, moves, isWhole, dialog, commands }),
+    [tree, moves, isWhole, dialog, commands],
   );
-  const rows = useMemo(() => query.data && searchMenus(query.data, title), [query.data, title]);
   const chooseMode = (chosen: MenuMode) => list.filterBy({ mode: isMeeting(chosen) ? chosen : '' });
+  const modes = <Segmented aria-label="模式" options={MODES} value={mode} onChange={chooseMode} />;
   return (
     <PageFrame
       title="菜单管理"
@@ -54,13 +59,23 @@ export function MenusPage() {
     >
       <SearchBar label="查询菜单" fields={filterFields} list={list} />
       <section className="panel list-panel" aria-label="菜单">
-        <div className="list-toolbar">
-          <Segmented aria-label="模式" options={MODES} value={mode} onChange={chooseMode} />
-        </div>
         {query.isError && !query.data ? (
-          <LoadError error={query.error} onRetry={() => void query.refetch()} />
+          <>
+            <div className="list-toolbar">{modes}</div>
+            <LoadError error={query.error} onRetry={() => void query.refetch()} />
+          </>
         ) : (
-          <MenuTree rows={rows} columns={columns} flashed={flashed} empty={<RecordsEmpty list={list} what="菜单" />} />
+          <TreeList
+            label="菜单列表"
+            counted="个菜单"
+            {...{ list, columns, flashed }}
+            all={query.data}
+            rows={shown?.rows}
+            found={shown?.found}
+            empty={<RecordsEmpty list={list} what="菜单" />}
+          >
+            {modes}
+          </TreeList>
         )}
       </section>
       <MenuDialogs mode={mode} dialog={dialog} rows={query.data} onSaved={flash} />

@@ -4,30 +4,39 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
+import { destinationOfKey, type MoveKey, type Tree } from '../../shared/trees/tree-moves.ts';
+import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { KIND_TITLES } from './menu-texts.ts';
-import { isFirst, isLast } from './menu-tree.ts';
 import type { MenuDialog } from './MenuDialogs.tsx';
 import type { MenuCommands } from './useMenuCommands.ts';
+import './menus.css';
 
 interface MenuColumnsOptions {
-  rows: MenuRecord[];
+  tree: Tree<MenuRecord>;
+  moves: TreeMoves<MenuRecord>;
+  /** Whether the tree is shown as it is. */
+  isWhole: boolean;
   dialog: DialogInUrl<MenuDialog>;
   commands: MenuCommands;
 }
 
 /** What the tree shows of an entry, and what can be clicked there. */
-export const menuColumns = ({ rows, dialog, commands }: MenuColumnsOptions): Column<MenuRecord>[] => [
+export const menuColumns = ({ dialog, ...rest }: MenuColumnsOptions): Column<MenuRecord>[] => [
   {
     key: 'title',
     title: '菜单名称',
     width: 260,
     pin: 'start',
     onCard: 'head',
-    render: ({ id, title, icon }) => (
-      <span className="menu-name">
-        <MenuIcon name={icon} />
-        <PageLink to={dialog.linkTo('view', id)}>{title}</PageLink>
+    render: (menu) => (
+      <span className="tree-name">
+        <MoveHandle row={menu} name={menu.title} to={sortMenus} moves={rest.isWhole ? rest.moves : undefined} />
+        <span className="menu-name">
+          <MenuIcon name={menu.icon} />
+          <PageLink to={dialog.linkTo('view', menu.id)}>{menu.title}</PageLink>
+        </span>
       </span>
     ),
   },
@@ -60,28 +69,28 @@ export const menuColumns = ({ rows, dialog, commands }: MenuColumnsOptions): Col
     width: 210,
     pin: 'end',
     onCard: 'foot',
-    render: (menu) => (
-      <RowActions
-        name={menu.title}
-        actions={[
-          { verb: '编辑', to: editMenu, run: () => dialog.open('edit', menu.id) },
-          {
-            verb: '新增下级',
-            to: addMenu,
-            isOffered: menu.kind === 'directory',
-            run: () => dialog.open('add', menu.id),
-          },
-          { verb: '上移', to: sortMenus, isOffered: !isFirst(rows, menu), run: () => commands.step(menu, -1) },
-          { verb: '下移', to: sortMenus, isOffered: !isLast(rows, menu), run: () => commands.step(menu, 1) },
-          {
-            verb: '删除',
-            to: deleteMenu,
-            isOffered: !menu.isBuiltIn,
-            isDangerous: true,
-            run: () => void commands.remove(menu),
-          },
-        ]}
-      />
-    ),
+    render: (menu) => <RowActions name={menu.title} actions={actionsOf(menu, { dialog, ...rest })} />,
   },
 ];
+
+const actionsOf = (menu: MenuRecord, { tree, moves, dialog, commands }: MenuColumnsOptions): RowAction[] => {
+  const step = (verb: string, key: MoveKey): RowAction => ({
+    verb,
+    to: sortMenus,
+    isOffered: destinationOfKey(tree, menu, key) !== undefined,
+    run: () => moves.press(menu, key),
+  });
+  return [
+    { verb: '编辑', to: editMenu, run: () => dialog.open('edit', menu.id) },
+    { verb: '新增下级', to: addMenu, isOffered: menu.kind === 'directory', run: () => dialog.open('add', menu.id) },
+    step('上移', 'ArrowUp'),
+    step('下移', 'ArrowDown'),
+    {
+      verb: '删除',
+      to: deleteMenu,
+      isOffered: !menu.isBuiltIn,
+      isDangerous: true,
+      run: () => void commands.remove(menu),
+    },
+  ];
+};

@@ -1,5 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import { addMenu, deleteMenu, editMenu, getMenu, listMenus, sortMenus, type MenuMode } from '@huiwu/contract/menus';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  addMenu,
+  deleteMenu,
+  editMenu,
+  getMenu,
+  listMenus,
+  sortMenus,
+  type MenuMode,
+  type MenuRecord,
+} from '@huiwu/contract/menus';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
@@ -30,3 +39,9 @@ export const useAddMenu = () => useEndpointMutation(addMenu, { refreshes });
 export const useEditMenu = () => useEndpointMutation(editMenu, { refreshes, handles: CONFLICT_CODES });
 export const useSortMenus = () => useEndpointMutation(sortMenus, { refreshes });
 export const useDeleteMenu = () => useEndpointMutation(deleteMenu, { refreshes });
+
+/** Shows entries where they were put before the server has answered. */
+export const useShowMenus = (mode: MenuMode) => {
+  const client = useQueryClient();
+  return (rows: MenuRecord[]) => client.setQueryData(menusQuery(mode).queryKey, rows);
+};

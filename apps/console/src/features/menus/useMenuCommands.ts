@@ -1,28 +1,14 @@
 import type { MenuRecord } from '@huiwu/contract/menus';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
-import { placesAfterStep } from './menu-tree.ts';
-import { useDeleteMenu, useSortMenus } from './menus.queries.ts';
+import { useDeleteMenu } from './menus.queries.ts';
 
 /** What can be done with one entry without a form. */
-export const useMenuCommands = (rows: MenuRecord[] | undefined, onChanged: (id: string) => void) => {
+export const useMenuCommands = () => {
   const confirm = useConfirm();
   const toast = useToast();
-  const sort = useSortMenus();
   const remove = useDeleteMenu();
   return {
-    step: (menu: MenuRecord, direction: -1 | 1): void => {
-      const places = placesAfterStep(rows ?? [], menu, direction);
-      if (places.length === 0 || sort.isPending) return;
-      void sort.mutateAsync({ places }).then(
-        () => {
-          toast.done(`已移动 ${menu.title}`);
-          onChanged(menu.id);
-        },
-        () => undefined,
-      );
-    },
-
     remove: ({ id, title }: MenuRecord) =>
       confirm({
         title: `删除 ${title}？`,

@@ -45,7 +45,7 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
   { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName },
   { key: 'ip', title: 'IP 地址', width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 112, render: ({ browser }) => browser || '—' },
-  { key: 'os', title: '操作系统', width: 120, render: ({ os }) => os || '—' },
+  { key: 'os', title: '操作系统', width: 112, render: ({ os }) => os || '—' },
   {
     key: 'signedInAt',
     title: '登录时间',

@@ -25,7 +25,7 @@ export function OutboxDrawer({ id, onResend, onClose }: OutboxDrawerProps) {
         {(message) => (
           <>
             <MessageFacts message={message} />
-            <h2 className="form-section outbox-head">正文</h2>
+            <h2 className="outbox-head">正文</h2>
             <p className="outbox-body">{message.body}</p>
             <p className="quiet">验证码和密码只有接收人能看到，这里以 ****** 代替。</p>
             {message.isResendable && (

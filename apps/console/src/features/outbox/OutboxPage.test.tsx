@@ -71,6 +71,29 @@ describe('the outbox', () => {
     expect(await screen.findByText(outboxErrors.notSent.message)).toBeTruthy();
   });
 
+  test('sends many again after asking once, and says for each what came of it', async () => {
+    const { isResendable, ...code } = { ...message, id: 'X2', title: '登录验证码', recipient: '139****5678' };
+    const server = serverWith([message, { ...code, isResendable: false }]);
+    server.add(on(resendOutboxMessage, ({ id }) => (id === 'X1' ? null : refuse(outboxErrors.outdated))));
+    expect(isResendable).toBe(true);
+    const { user } = await renderPage(<OutboxPage />, { server });
+    await user.click(await screen.findByRole('checkbox', { name: '选择 初始密码 138****1234' }));
+    await user.click(screen.getByRole('checkbox', { name: '选择 登录验证码 139****5678' }));
+    await user.click(within(screen.getByRole('group', { name: '批量操作' })).getByRole('button', { name: '重新发送' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getAllByText('重新发送 2 条消息？')).not.toEqual([]);
+    expect(server.sentTo(resendOutboxMessage)).toEqual([]);
+    await user.click(question.getByRole('button', { name: '重新发送' }));
+    expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(screen.getByText(outboxErrors.outdated.message)).toBeTruthy();
+  });
+
+  test('offers no choice of rows to somebody who may not send again', async () => {
+    await renderPage(<OutboxPage />, { server: serverWith(), account: accountWith(['outbox.search', 'outbox.check']) });
+    await screen.findByText('运营商无响应');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   test('sends a failed message again after asking', async () => {
     const server = serverWith();
     const { user } = await renderPage(<OutboxPage />, { server });

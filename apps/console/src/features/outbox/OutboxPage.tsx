@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOutboxMessage, type OutboxMessage } from '@huiwu/contract/outbox';
+import { getOutboxMessage, resendOutboxMessage, type OutboxMessage } from '@huiwu/contract/outbox';
 import { Button } from 'antd';
 import { Suspense, useMemo } from 'react';
+import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
@@ -10,16 +12,26 @@ import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { BatchBar } from '../../shared/tables/BatchBar.tsx';
+import { BatchResults } from '../../shared/tables/BatchResults.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
+import { useBatch, type BatchStep } from '../../shared/tables/useBatch.ts';
 import { useListState, type List } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { outboxColumns, outboxFilterFields } from './outbox-columns.tsx';
+import { useSelection } from '../../shared/tables/useSelection.ts';
+import { nameOf, outboxColumns, outboxFilterFields } from './outbox-columns.tsx';
 import { OUTBOX_FILTERS, outboxPageQuery, useResendMessage } from './outbox.queries.ts';
 
 const OutboxDrawer = lazyPart(async () => (await import('./OutboxDrawer.tsx')).OutboxDrawer);
 
 const DIALOGS = ['view'] as const;
+
+const RESEND: Omit<BatchStep<OutboxMessage>, 'rows'> = {
+  verb: '重新发送',
+  consequence: '内容不变，再次发给原来的接收人。',
+  call: ({ id }, options) => callEndpoint(resendOutboxMessage, { id }, options),
+};
 
 export function OutboxPage() {
   const list = useListState(OUTBOX_FILTERS);
@@ -27,21 +39,34 @@ export function OutboxPage() {
   const dialog = useDialogInUrl(DIALOGS);
   const { can } = useAccess();
   const { flashed, flash } = useRowFlash();
+  const selection = useSelection(nameOf);
+  const batch = useBatch({ noun: 'outbox', counted: '条消息', nameOf, onDone: selection.clear });
   const { resend } = useSteady({ resend: useResend(flash) });
   const columns = useMemo(() => outboxColumns({ dialog, onResend: (one) => void resend(one) }), [dialog, resend]);
   return (
     <PageFrame title="发件箱" description="查看系统发出的短信、邮件和站内信是否送出；失败的可以重新发送。">
       <SearchBar label="查询发件箱" fields={outboxFilterFields} list={list} />
       <section className="panel list-panel" aria-label="发件箱">
+        <Allowed to={resendOutboxMessage}>
+          <div className="list-toolbar">
+            <BatchBar count={selection.ids.length} onClear={selection.clear}>
+              <Button onClick={() => void batch.run({ ...RESEND, rows: selection.rows })}>重新发送</Button>
+            </BatchBar>
+          </div>
+        </Allowed>
         <PagedTable
           label="发件箱列表"
           query={query}
           list={list}
           columns={columns}
+          {...(can(resendOutboxMessage) && { selection })}
           flashed={flashed}
           empty={<OutboxEmpty list={list} />}
         />
       </section>
+      {batch.results.length > 0 && (
+        <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} />
+      )}
       <Suspense>
         {dialog.name === 'view' && dialog.id && can(getOutboxMessage) && (
           <OutboxDrawer key={dialog.id} id={dialog.id} onResend={resend} onClose={dialog.close} />

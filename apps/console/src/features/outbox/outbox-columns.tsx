@@ -67,7 +67,7 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
     onCard: 'side',
     render: ({ state }) => <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
   },
-  { key: 'error', title: '失败原因', width: 200, render: ({ error }) => error || '—' },
+  { key: 'error', title: '失败原因', width: 192, render: ({ error }) => error || '—' },
   { key: 'custName', title: '所属单位', width: 148, render: ({ custName }) => custName ?? '—' },
   {
     key: 'createdAt',
@@ -106,7 +106,7 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
 ];
 
 /** How a message is called where it is one of several. */
-const nameOf = ({ title, recipient }: OutboxMessage): string => [title, recipient].filter(Boolean).join(' ');
+export const nameOf = ({ title, recipient }: OutboxMessage): string => [title, recipient].filter(Boolean).join(' ');
 
 function MessageTitle({ message, dialog }: { message: OutboxMessage; dialog: DialogInUrl<'view'> }) {
   const { can } = useAccess();

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { roleDraft } from '@huiwu/contract/roles';
+import { CompanySelect } from '../../shared/components/CompanySelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { CompanySelect } from './CompanySelect.tsx';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 interface RoleFieldsProps {

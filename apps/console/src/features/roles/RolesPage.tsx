@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAccess } from '../../shared/access/useAccess.ts';
+import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
@@ -18,7 +18,6 @@ import { useRoleCommands } from './useRoleCommands.ts';
 import './roles.css';
 
 /** Whether the person works across companies. */
-const EVERYTHING = ['*:*:*'];
 
 export function RolesPage() {
   const list = useListState(ROLE_FILTERS);
@@ -26,7 +25,7 @@ export function RolesPage() {
   const dialog = useDialogInUrl(ROLE_DIALOGS);
   const { flashed, flash } = useRowFlash();
   const commands = useSteady(useRoleCommands(flash));
-  const isEveryCompany = useAccess().hasPermission(EVERYTHING);
+  const isEveryCompany = useEveryCompany();
   const fields = useMemo(() => roleFilterFields(isEveryCompany), [isEveryCompany]);
   const columns = useMemo(() => roleColumns({ dialog, commands, isEveryCompany }), [dialog, commands, isEveryCompany]);
   const handleAdd = () => dialog.open('add');

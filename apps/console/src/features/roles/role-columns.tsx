@@ -47,7 +47,7 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
   },
   { key: 'dataScope', title: '数据范围', width: 112, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
   ...(isEveryCompany ? [company] : []),
-  { key: 'adminCount', title: '人数', width: 64, align: 'end', render: (role) => <HolderCount role={role} /> },
+  { key: 'adminCount', title: '人数', width: 72, align: 'end', render: (role) => <HolderCount role={role} /> },
   {
     key: 'state',
     title: '状态',

@@ -1,24 +1,9 @@
+import { companyFilter } from '../../shared/components/company-filter.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
-import { CompanyName, CompanySelect } from './CompanySelect.tsx';
 import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
 
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
-
-const companyFilter: FilterField = {
-  label: '所属单位',
-  names: ['custCode'],
-  input: ({ id, values, onChange }) => (
-    <CompanySelect
-      id={id}
-      allowClear
-      placeholder="全部"
-      value={values.custCode}
-      onChange={(custCode = '') => onChange({ custCode })}
-    />
-  ),
-  say: ({ custCode = '' }) => <CompanyName custCode={custCode} />,
-};
 
 /** What roles can be searched by; whoever sees one company only is not asked for it. */
 export const roleFilterFields = (isEveryCompany: boolean): FilterField[] => [

@@ -1,5 +1,4 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listCustomerChoices } from '@huiwu/contract/customers';
 import {
   addRole,
   changeRoleState,
@@ -37,13 +36,6 @@ export const rolePageQuery = (state: ListState) =>
 /** What the list asks for at an address, before the page is drawn. */
 export const askRolesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
-
-/** All companies, for whoever makes roles for more than one. */
-export const customerChoicesQuery = () =>
-  queryOptions({
-    queryKey: ['customers', 'choices'],
-    queryFn: ({ signal }) => callEndpoint(listCustomerChoices, {}, { signal }),
-  });
 
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };

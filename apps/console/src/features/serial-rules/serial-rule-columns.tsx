@@ -16,7 +16,7 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
   {
     key: 'name',
     title: '编号名称',
-    width: 160,
+    width: 140,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
@@ -25,7 +25,7 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
   {
     key: 'type',
     title: '编号类型',
-    width: 140,
+    width: 120,
     isSortable: true,
     render: ({ type }) => <span className="number">{type}</span>,
   },
@@ -45,7 +45,7 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
     render: ({ digits }) => <span className="number">{digits}</span>,
   },
   { key: 'reset', title: '重置周期', width: 96, render: ({ reset }) => RESET_TITLES[reset] },
-  { key: 'next', title: '下一个编号', width: 190, render: ({ next }) => <span className="number">{next}</span> },
+  { key: 'next', title: '下一个编号', width: 168, render: ({ next }) => <span className="number">{next}</span> },
   {
     key: 'isBuiltIn',
     title: '来源',
@@ -53,11 +53,11 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
     onCard: 'side',
     render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
   },
-  { key: 'remark', title: '备注', width: 160, onCard: 'none', render: ({ remark }) => remark || '—' },
+  { key: 'remark', title: '备注', width: 136, onCard: 'none', render: ({ remark }) => remark || '—' },
   {
     key: 'actions',
     title: '操作',
-    width: 130,
+    width: 104,
     pin: 'end',
     onCard: 'foot',
     render: (rule) => (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listCustomerChoices } from '@huiwu/contract/customers';
 import { listDepartmentChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { callEndpoint } from '../api/call-endpoint.ts';
@@ -18,5 +19,13 @@ export const roleChoicesQuery = () =>
   queryOptions({
     queryKey: ['roles', 'choices'],
     queryFn: ({ signal }) => callEndpoint(listRoleChoices, {}, { signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** All companies, for whoever works across them. */
+export const customerChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['customers', 'choices'],
+    queryFn: ({ signal }) => callEndpoint(listCustomerChoices, {}, { signal }),
     staleTime: MINUTE_MS,
   });

@@ -40,9 +40,7 @@ export function ColumnChooser({ columns, arrangement, onClose }: ColumnChooserPr
   };
   return (
     <SideDrawer title="列设置" onClose={onClose}>
-      <p className="column-chooser-hint">
-        改动立即生效并为您保存；名称列和操作列始终显示。拖动手柄或按 ↑、↓ 调整顺序。
-      </p>
+      <p className="column-chooser-hint">改动立即生效并保存；名称列和操作列始终显示。拖动手柄或按 ↑、↓ 排序。</p>
       <ul className="column-chooser" aria-label="列">
         {choices.map((choice) => (
           <li key={choice.key} data-key={choice.key} data-dragged={choice.key === dragged || undefined}>

@@ -47,7 +47,7 @@ export const antdColumns = <Row extends { id: string }>(
       </>
     ),
     width: column.width,
-    ...(column.align && { align: column.align }),
+    ...(column.align && { align: column.align, className: 'is-end' }),
     ...(column.pin && { fixed: column.pin }),
     ...(column.isSortable && {
       sorter: true,

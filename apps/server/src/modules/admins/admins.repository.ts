@@ -54,8 +54,17 @@ const textFilters = (query: Query, filter: AdminFilter): Query => {
 };
 
 const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
-  const { roleId, state } = filter;
+  const { custCode, roleId, state } = filter;
   let result = query;
+  if (custCode) {
+    result = result.where(({ eb, selectFrom }) =>
+      eb(
+        'admins.customer_id',
+        'in',
+        selectFrom('customers').select('customers.id').where('customers.cust_code', '=', custCode),
+      ),
+    );
+  }
   // A department that is unknown (or another company's) has nobody in it; PostgreSQL takes no empty list.
   if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);

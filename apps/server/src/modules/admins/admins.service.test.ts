@@ -44,6 +44,16 @@ describe('the list of administrators', () => {
     expect(await idsOf(boss)).toEqual(expect.arrayContaining([caller.adminId, boss.adminId]));
   });
 
+  test('of one company is those who belong to it', async () => {
+    const { manager, boss, idsOf, company, platform } = await prepare();
+    const caller = await manager();
+    const ids = await idsOf(boss, { custCode: company.cust_code });
+    expect(ids).toContain(caller.adminId);
+    expect(ids).not.toContain(boss.adminId);
+    expect(await idsOf(caller, { custCode: platform.operator.cust_code })).toEqual([]);
+    expect(await idsOf(boss, { custCode: 'NOBODY' })).toEqual([]);
+  });
+
   test('shows the rows of the scope only', async () => {
     const { manager, build, company, place, idsOf } = await prepare();
     const below = await build.department(company.id, { parent: place });

@@ -1,4 +1,5 @@
 import type { Department } from '@huiwu/contract/departments';
+import { withAncestors } from '../../shared/trees/search-tree.ts';
 
 interface Question {
   name: string;
@@ -7,8 +8,8 @@ interface Question {
 
 const isAsked = ({ name, state }: Question): boolean => name !== '' || state !== '';
 
-/** Those that were asked for, and everything above them, so that it can be seen where they belong. */
-export const searchTree = (
+/** Those that were asked for, among what stands above them. */
+export const searchDepartments = (
   rows: Department[],
   question: Question,
 ): { rows: Department[]; found: ReadonlySet<string> | undefined } => {
@@ -19,10 +20,5 @@ export const searchTree = (
       (name.toLowerCase().includes(text) || code.toLowerCase().includes(text)) &&
       (question.state === '' || String(state) === question.state),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept = new Set<string>();
-  for (const row of found)
-    for (let next: Department | undefined = row; next && !kept.has(next.id); next = byId.get(next.parentId ?? ''))
-      kept.add(next.id);
-  return { rows: rows.filter(({ id }) => kept.has(id)), found: new Set(found.map(({ id }) => id)) };
+  return { rows: withAncestors(rows, found), found: new Set(found.map(({ id }) => id)) };
 };

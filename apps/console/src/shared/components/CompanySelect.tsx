@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { customerChoicesQuery } from './roles.queries.ts';
+import { customerChoicesQuery } from './choices.queries.ts';
 
 interface CompanySelectProps {
   id?: string;
@@ -11,7 +11,7 @@ interface CompanySelectProps {
   placeholder?: string;
 }
 
-/** The company that a role is for; only who works across companies is asked. */
+/** The company that something is for or of; only who works across companies is asked. */
 export function CompanySelect({ value, ...rest }: CompanySelectProps) {
   const { data: companies = [], isPending } = useQuery(customerChoicesQuery());
   return (

@@ -1,25 +1,26 @@
 import { HolderOutlined } from '@ant-design/icons';
-import type { Department } from '@huiwu/contract/departments';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { MoveKey, Zone } from './department-moves.ts';
+import { useAccess } from '../access/useAccess.ts';
+import { useIsMobile } from '../components/useIsMobile.ts';
+import type { MoveKey, Zone } from './tree-moves.ts';
+import type { TreeMoves } from './useTreeMoves.ts';
+import './trees.css';
 
 const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies MoveKey[];
 /** The upper and the lower part of a row put it beside, the middle below. */
 const EDGE = 0.3;
-
-export interface DepartmentMoves {
-  drop: (department: Department, at: { overId: string; zone: Zone }) => void;
-  press: (department: Department, key: MoveKey) => void;
-}
+const HALF = 0.5;
 
 const rowUnder = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-row-key]') ?? undefined;
 
-const zoneOf = (row: HTMLElement, { clientY }: PointerEvent): Zone => {
+const zoneOf = (row: HTMLElement, { clientY }: PointerEvent, canHold: boolean): Zone => {
   const { top, height } = row.getBoundingClientRect();
   const share = (clientY - top) / height;
-  if (share < EDGE) return 'before';
-  return share > 1 - EDGE ? 'after' : 'inside';
+  const edge = canHold ? EDGE : HALF;
+  if (share < edge) return 'before';
+  return share >= 1 - edge ? 'after' : 'inside';
 };
 
 // The rows are marked in the document itself: drawing the whole table with every move of the pointer would be felt.
@@ -41,39 +42,61 @@ const scrollNearEdge = ({ clientY, currentTarget }: PointerEvent<HTMLElement>): 
   else if (clientY > bottom - REACH_PX) box.scrollTop += STEP_PX;
 };
 
-interface MoveHandleProps {
-  department: Department;
-  moves: DepartmentMoves;
+interface MoveHandleProps<Row> {
+  row: Row;
+  name: string;
+  /** The call that moves it: who may not make it has no handle. */
+  to: Endpoint;
+  /** Absent while the tree is not shown whole. */
+  moves: TreeMoves<Row> | undefined;
 }
 
-/** Puts a department somewhere else in the tree: with the pointer, a finger, or the arrow keys. */
-export function MoveHandle({ department, moves }: MoveHandleProps) {
+/** Puts a row somewhere else in its tree: with the pointer, a finger, or the arrow keys. */
+export function MoveHandle<Row extends { id: string }>({ moves, to, ...rest }: MoveHandleProps<Row>) {
+  const { can } = useAccess();
+  const isMobile = useIsMobile();
+  return moves && !isMobile && can(to) ? <Handle {...rest} moves={moves} /> : null;
+}
+
+interface HandleProps<Row> {
+  row: Row;
+  name: string;
+  moves: TreeMoves<Row>;
+}
+
+function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Row>) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!KEYS.includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    moves.press(department, event.key as MoveKey);
+    moves.press(row, event.key as MoveKey);
+  };
+  /** The row that the pointer is over, and where in it. */
+  const placeUnder = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return undefined;
+    const over = rowUnder(event);
+    const overId = over?.dataset['rowKey'];
+    if (!over || overId === undefined || overId === row.id) return undefined;
+    return { over, overId, zone: zoneOf(over, event, moves.canHold(overId)) };
   };
   const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     scrollNearEdge(event);
     unmark(event.currentTarget);
-    const row = rowUnder(event);
-    if (row && row.dataset['rowKey'] !== department.id) row.dataset['drop'] = zoneOf(row, event);
+    const place = placeUnder(event);
+    if (place) place.over.dataset['drop'] = place.zone;
   };
   const handlePointerUp = (event: PointerEvent<HTMLElement>) => {
     unmark(event.currentTarget);
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const row = rowUnder(event);
-    const overId = row?.dataset['rowKey'];
-    if (row && overId && overId !== department.id) moves.drop(department, { overId, zone: zoneOf(row, event) });
+    const place = placeUnder(event);
+    if (place) moves.drop(row, place);
   };
   return (
     <button
       type="button"
       className="move-handle"
-      data-moves={department.id}
-      aria-label={`移动 ${department.name}`}
+      data-moves={row.id}
+      aria-label={`移动 ${name}`}
       title="拖动，或用方向键移动：上下调整顺序，左右改变层级"
       onKeyDown={handleKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

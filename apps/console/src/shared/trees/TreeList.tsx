@@ -1,0 +1,153 @@
+import { Button, Table } from 'antd';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { buildTree, type Branch } from '../components/tree.ts';
+import { useIsMobile } from '../components/useIsMobile.ts';
+import { arrangeColumns, withWidth } from '../tables/arrange-columns.ts';
+import { CardList, CardSkeletons } from '../tables/CardList.tsx';
+import { antdColumns, skeletonRows, type Column } from '../tables/columns.tsx';
+import { ListTools } from '../tables/ListTools.tsx';
+import { useArrangement } from '../tables/useArrangement.ts';
+import { useListKeys } from '../tables/useListKeys.ts';
+import type { List } from '../tables/useListState.ts';
+import '../tables/tables.css';
+import './trees.css';
+
+const SKELETON_ROWS = 10;
+const SKELETON_CARDS = 4;
+const INDENT_PX = 20;
+const DEPTHS = 5;
+const NONE: ReadonlySet<string> = new Set();
+
+interface TreeRow {
+  id: string;
+  parentId: string | null;
+}
+
+interface TreeListProps<Row> {
+  /** What the tree is called. */
+  label: string;
+  /** What comes after the number of its rows: 个部门. */
+  counted: string;
+  list: List;
+  /** All of them, and those that are shown. */
+  all: Row[] | undefined;
+  rows: Row[] | undefined;
+  columns: Column<Row>[];
+  empty: ReactNode;
+  /** Those that were searched for; the others only show where they belong. */
+  found: ReadonlySet<string> | undefined;
+  flashed: string | undefined;
+  /** What else stands in its toolbar. */
+  children?: ReactNode;
+}
+
+/** Rows below each other: a table whose rows unfold, or cards on a small screen. */
+export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
+  const { label, counted, list, all, columns, children, ...rest } = props;
+  const [folded, setFolded] = useState(NONE);
+  const isMobile = useIsMobile();
+  const arrangement = useArrangement(label, list.viewId);
+  const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
+  const resize = (key: string, width: number) =>
+    arrangement.arrange(withWidth(columns, arrangement.columns, { key, width }));
+  return (
+    <>
+      {(!isMobile || children) && (
+        <div className="list-toolbar">
+          {children}
+          {!isMobile && (
+            <>
+              <Button onClick={() => setFolded(NONE)}>全部展开</Button>
+              <Button onClick={() => setFolded(new Set(all?.map(({ id }) => id)))}>全部折叠</Button>
+              <span className="quiet">{all && `共 ${all.length} ${counted}`}</span>
+            </>
+          )}
+        </div>
+      )}
+      <ListTools list={list} columns={columns} arrangement={arrangement} />
+      {isMobile ? (
+        <TreeCards {...rest} label={label} columns={shown} />
+      ) : (
+        <TreeTable {...rest} {...{ label, folded, resize }} columns={shown} onFold={setFolded} />
+      )}
+    </>
+  );
+}
+
+type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'children'>;
+
+const classFor =
+  ({ flashed, found }: Pick<RowsProps<never>, 'flashed' | 'found'>) =>
+  ({ id }: { id: string }) =>
+    ['row', id === flashed && 'is-flashed', found && !found.has(id) && 'is-context'].filter(Boolean).join(' ');
+
+interface TreeTableProps<Row> extends RowsProps<Row> {
+  folded: ReadonlySet<string>;
+  onFold: (ids: Set<string>) => void;
+  resize: (key: string, width: number) => void;
+}
+
+function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
+  const { label, rows, columns, empty, found, folded, onFold, flashed, resize } = props;
+  const tree = useMemo(() => rows && buildTree(rows), [rows]);
+  const parents = useMemo(() => [...new Set((rows ?? []).map(({ parentId }) => parentId ?? ''))], [rows]);
+  const place = useListKeys();
+  // A row that moves is taken out of the document and put back, which takes the focus from its handle.
+  useLayoutEffect(() => {
+    if (flashed === undefined || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>(`[data-moves="${CSS.escape(flashed)}"]`)?.focus();
+  }, [flashed, rows, place]);
+  return (
+    <div ref={place} aria-busy={rows === undefined}>
+      <Table<Branch<Row>>
+        className="list-table tree-table"
+        aria-label={label}
+        rowKey="id"
+        size="medium"
+        columns={antdColumns<Branch<Row>>(columns, { orderBy: undefined, order: undefined, onResize: resize })}
+        dataSource={tree ?? skeletonRows<Branch<Row>>(SKELETON_ROWS)}
+        rowClassName={classFor({ flashed, found })}
+        onRow={focusable}
+        scroll={{ x: columns.reduce((sum, { width }) => sum + width, 0) }}
+        locale={{ emptyText: rows ? empty : '' }}
+        pagination={false}
+        expandable={{
+          indentSize: INDENT_PX,
+          // What was searched for is never hidden in a folded row.
+          expandedRowKeys: found ? parents : parents.filter((id) => !folded.has(id)),
+          onExpand: (isOpen, { id }) => {
+            const next = new Set(folded);
+            if (isOpen) next.delete(id);
+            else next.add(id);
+            onFold(next);
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+/** By the keys of the list, not by Tab. */
+const focusable = () => ({ tabIndex: -1 });
+
+const inOrder = <Row extends TreeRow>(tree: Branch<Row>[], depth = 0): { row: Row; depth: number }[] =>
+  tree.flatMap((row) => [{ row, depth }, ...inOrder<Row>(row.children ?? [], depth + 1)]);
+
+function TreeCards<Row extends TreeRow>({ label, rows, columns, empty, found, flashed }: RowsProps<Row>) {
+  const place = useListKeys();
+  if (rows === undefined) return <CardSkeletons count={SKELETON_CARDS} />;
+  if (rows.length === 0) return empty;
+  const flat = inOrder<Row>(buildTree(rows));
+  const depths = new Map(flat.map(({ row, depth }) => [row.id, Math.min(depth, DEPTHS)]));
+  const classOf = classFor({ flashed, found });
+  return (
+    <div ref={place}>
+      <CardList
+        label={label}
+        rows={flat.map(({ row }) => row)}
+        columns={columns}
+        classOf={(row) => `${classOf(row)} is-depth-${depths.get(row.id) ?? 0}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** A row that stands below another one, or at the top. */
+export interface TreeRow {
+  id: string;
+  parentId: string | null;
+  order: number;
+  version: number;
+}
+
+export interface Tree<Row extends TreeRow> {
+  /** All of it, in its order. */
+  rows: Row[];
+  /** Rows of different groves never come to stand beside or below each other. */
+  groveOf?: ((row: Row) => string) | undefined;
+  /** Whether others may stand below a row; every one may when left out. */
+  canHold?: ((row: Row) => boolean) | undefined;
+}
+
+/** Where a row stands from now on. */
+export type TreePlace = TreeRow;
+
+/** Where one row is to stand: below which other, and before how many of its new neighbours. */
+export interface Destination {
+  parentId: string | null;
+  index: number;
+}
+
+/** Where it was dropped on another one's row. */
+export type Zone = 'before' | 'inside' | 'after';
+
+export interface Drop {
+  overId: string;
+  zone: Zone;
+}
+
+export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+const ORDER_STEP = 10;
+
+const isSameGrove = <Row extends TreeRow>({ groveOf }: Tree<Row>, one: Row, other: Row): boolean =>
+  !groveOf || groveOf(one) === groveOf(other);
+
+/** Those that stand beside each other, the row itself among them; tops of different groves do not. */
+const levelOf = <Row extends TreeRow>(tree: Tree<Row>, beside: Row): Row[] =>
+  tree.rows.filter((row) => row.parentId === beside.parentId && isSameGrove(tree, row, beside));
+
+const neighboursOf = <Row extends TreeRow>(tree: Tree<Row>, of: Row): Row[] =>
+  levelOf(tree, of).filter(({ id }) => id !== of.id);
+
+/** Ids of a row and of everything below it. */
+export const subtreeOf = (rows: Pick<TreeRow, 'id' | 'parentId'>[], id: string): Set<string> => {
+  const ids = new Set([id]);
+  let size = 0;
+  while (size < ids.size) {
+    size = ids.size;
+    for (const row of rows) if (row.parentId !== null && ids.has(row.parentId)) ids.add(row.id);
+  }
+  return ids;
+};
+
+/** Where a drop leads, or nothing where it would lead nowhere. */
+export const destinationOfDrop = <Row extends TreeRow>(
+  tree: Tree<Row>,
+  moved: Row,
+  { overId, zone }: Drop,
+): Destination | undefined => {
+  const { rows, canHold } = tree;
+  const over = rows.find(({ id }) => id === overId);
+  if (!over || !isSameGrove(tree, over, moved) || subtreeOf(rows, moved.id).has(overId)) return undefined;
+  if (zone === 'inside') {
+    const isHolder = canHold?.(over) ?? true;
+    return isHolder
+      ? { parentId: over.id, index: rows.filter(({ parentId }) => parentId === over.id).length }
+      : undefined;
+  }
+  const neighbours = neighboursOf(tree, { ...moved, parentId: over.parentId });
+  return { parentId: over.parentId, index: neighbours.indexOf(over) + (zone === 'after' ? 1 : 0) };
+};
+
+/** Up and down among its neighbours; left beside its parent; right below the neighbour before it. */
+export const destinationOfKey = <Row extends TreeRow>(
+  tree: Tree<Row>,
+  moved: Row,
+  key: MoveKey,
+): Destination | undefined => {
+  const { parentId } = moved;
+  const level = levelOf(tree, moved);
+  const at = level.findIndex(({ id }) => id === moved.id);
+  const before = level[at - 1];
+  if (key === 'ArrowUp') return before && { parentId, index: at - 1 };
+  if (key === 'ArrowDown') return at + 1 < level.length ? { parentId, index: at + 1 } : undefined;
+  if (key === 'ArrowRight') return before && destinationOfDrop(tree, moved, { overId: before.id, zone: 'inside' });
+  return parentId === null ? undefined : destinationOfDrop(tree, moved, { overId: parentId, zone: 'after' });
+};
+
+/** What changes in the tree: the moved one, and its new neighbours as far as their order changes. */
+export const placesFor = <Row extends TreeRow>(
+  tree: Tree<Row>,
+  moved: Row,
+  { parentId, index }: Destination,
+): TreePlace[] =>
+  neighboursOf(tree, { ...moved, parentId })
+    .toSpliced(index, 0, moved)
+    .map((row, place) => ({ row, order: (place + 1) * ORDER_STEP }))
+    .filter(({ row, order }) => row.order !== order || (row.id === moved.id && row.parentId !== parentId))
+    .map(({ row, order }) => ({ id: row.id, version: row.version, parentId, order }));
+
+/** The rows as they will be, in their order. */
+export const afterMove = <Row extends TreeRow>(tree: Tree<Row>, places: TreePlace[]): Row[] => {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return tree.rows
+    .map((row) => {
+      const place = byId.get(row.id);
+      return place ? { ...row, ...place, version: row.version + 1 } : row;
+    })
+    .toSorted((a, b) => (isSameGrove(tree, a, b) ? a.order - b.order : 0));
+};
