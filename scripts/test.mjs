@@ -14,7 +14,7 @@ const giveUp = async () => {
   process.exit(130);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, giveUp);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void giveUp());
 whenLeftAlone(giveUp);
 
 /** What git sees as changed; undefined outside a clone. */
