@@ -67,40 +67,14 @@ test('the database was made with another key', async () => {
   expect(await refusalOf({ HUIWU_DATA_DIR: folder, HUIWU_SECRET_KEY: other })).toMatch(/HUIWU_SECRET_KEY .*密钥不同/);
 });
 
-test.each<[string, string]>([
+// All others are tested beside the code that reads them.
+test.each([
   ['PORT', 'abc'],
-  ['PORT', '0'],
-  ['PORT', '65536'],
-  ['DATABASE_URL', 'mysql://127.0.0.1/huiwu'],
-  ['DATABASE_URL', 'postgres://['],
-  ['HUIWU_DEMO', 'yes'],
-  ['HUIWU_SMS', 'pigeon'],
-  ['HUIWU_APP_SECRET', 'short'],
-  ['HUIWU_SECRET_KEY', 'changeme-changeme-changeme-changeme'],
   ['HUIWU_BOOTSTRAP_PHONE', '12345678901'],
   ['HUIWU_BOOTSTRAP_PASSWORD', 'kurz'],
-  ['HUIWU_TRUST_PROXY', 'yes'],
-  ['HUIWU_DATABASE_TIMEOUT', '0'],
-  ['HUIWU_RATE_LIMIT', 'never'],
-  ['HUIWU_METRICS_PORT', '-1'],
-  ['HUIWU_LOG_LEVEL', 'loud'],
-  ['HUIWU_PROFILE', 'loose'],
-  ['HUIWU_STORAGE', 'ftp://bucket'],
-  ['HUIWU_STORAGE', 's3://B'],
-  ['HUIWU_STORAGE', 's3://bucket?endpoint=http://127.0.0.1:9000'],
 ])('the setting %s cannot be %s', async (name, value) => {
   const line = await refusalOf({ [name]: value });
   expect(line).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));
-});
-
-test('a demo listens to nobody outside', async () => {
-  const line = await refusalOf({ HUIWU_DEMO: '1', HOST: '0.0.0.0' });
-  expect(line).toMatch(/^设置 HOST 不正确：.*HUIWU_DEMO=1.*示例：HOST=127\.0\.0\.1$/);
-});
-
-test('nobody outside finds a server without limits', async () => {
-  const line = await refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' });
-  expect(line).toMatch(/^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/);
 });
 
 test('a host that does not exist', async () => {

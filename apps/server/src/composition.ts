@@ -62,7 +62,7 @@ import { createTaskStarters } from './modules/tasks/task-starters.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
 import { createTidyTask, TIDY } from './modules/tasks/tidy-task.service.ts';
 import type { Clock } from './platform/clock.ts';
-import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
 import type { Storage } from './platform/storage.ts';
@@ -75,6 +75,8 @@ export interface Platform {
   secrets: Secrets;
   sms: SmsSender;
   storage: Storage;
+  /** Less than what is advised, for tests that are not about it. */
+  passwordCost?: PasswordCost;
 }
 
 export const DEFAULT_APP_KEY = 'huiwu-console';
@@ -206,7 +208,7 @@ const composeTasks = ({ clock }: Platform, { data, core, people, files }: Parts)
 export const compose = (platform: Platform) => {
   const { clock, secrets, database } = platform;
   const data = createData(database);
-  const passwords = createPasswords(secrets.passwordPepper);
+  const passwords = createPasswords(secrets.passwordPepper, platform.passwordCost);
   const core = composeSessions(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
   const files = composeFiles(platform, { data, core });

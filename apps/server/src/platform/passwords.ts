@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createQueue } from './queue.ts';
 
 /** Argon2id as the Password Storage sheet advises: 19 MiB, two passes, one lane; kept with every hash. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const WAITING_MAX = 200;
@@ -16,10 +16,14 @@ export interface Passwords {
   makeInitial(): string;
 }
 
-interface Parts {
+/** What one hash takes: memory in KiB. */
+export interface PasswordCost {
   memory: number;
   passes: number;
   parallelism: number;
+}
+
+interface Parts extends PasswordCost {
   salt: Buffer;
   tag: Buffer;
 }
@@ -56,7 +60,7 @@ const makeInitial = (): string => {
 };
 
 /** The pepper lies outside the database, so a copy of the database alone cannot be guessed at. */
-export const createPasswords = (pepper: Buffer): Passwords => {
+export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
   // A queue of its own: a flood of sign-ins must leave threads for files and answers for everybody else.
   const queue = createQueue({ running: Math.max(1, Math.min(3, availableParallelism())), waiting: WAITING_MAX });
 
@@ -77,11 +81,11 @@ export const createPasswords = (pepper: Buffer): Passwords => {
         }),
     );
 
-  const nobody: Parts = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  const nobody: Parts = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
   return {
     hash: async (password) => {
-      const parts = { ...COST, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
+      const parts = { ...cost, salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
       return format({ ...parts, tag: await compute(password, parts) });
     },
     verify: async (password, hash) => {

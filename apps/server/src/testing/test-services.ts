@@ -57,6 +57,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     secrets,
     storage,
     config: { appKey: undefined, appSecret: undefined, isRateLimited },
+    passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
   if (beside === undefined) await ensureCatalogue({ data: services.data, clock });
   return { ...services, database, db: database.db, clock, sms, secrets, storage, folder };

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, SettingProblem } from './config.ts';
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof SettingProblem) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('a setting', () => {
+  test.each<[string, string]>([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/huiwu'],
+    ['DATABASE_URL', 'postgres://['],
+    ['HUIWU_DEMO', 'yes'],
+    ['HUIWU_SMS', 'pigeon'],
+    ['HUIWU_APP_SECRET', 'short'],
+    ['HUIWU_SECRET_KEY', 'changeme-changeme-changeme-changeme'],
+    ['HUIWU_TRUST_PROXY', 'yes'],
+    ['HUIWU_DATABASE_TIMEOUT', '0'],
+    ['HUIWU_RATE_LIMIT', 'never'],
+    ['HUIWU_METRICS_PORT', '-1'],
+    ['HUIWU_LOG_LEVEL', 'loud'],
+    ['HUIWU_PROFILE', 'loose'],
+    ['HUIWU_STORAGE', 'ftp://bucket'],
+    ['HUIWU_STORAGE', 's3://B'],
+    ['HUIWU_STORAGE', 's3://bucket?endpoint=http://127.0.0.1:9000'],
+  ])('%s cannot be %s, which is said with an example', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));
+  });
+
+  test('that shows a demo to somebody outside is refused', () => {
+    expect(refusalOf({ HUIWU_DEMO: '1', HOST: '0.0.0.0' })).toMatch(
+      /^设置 HOST 不正确：.*HUIWU_DEMO=1.*示例：HOST=127\.0\.0\.1$/,
+    );
+  });
+
+  test('that takes the limits from a server which somebody outside can reach is refused', () => {
+    expect(refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toMatch(
+      /^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/,
+    );
+  });
+
+  test('that is left out has its default', () => {
+    expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', isRateLimited: true, isDemo: false });
+  });
+});
