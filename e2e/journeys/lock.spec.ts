@@ -59,6 +59,7 @@ test('out of a locked screen leads the sign-in', async ({ page, company }) => {
   const person = await company.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
   await page.keyboard.press('Control+Alt+l');
+  await expect(locked(page)).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/#\/login/);

@@ -61,6 +61,14 @@ const emptied = async ({ db }: Database): Promise<void> => {
 
 const taken = new Set<string>();
 
+/** Connections know their database after a while, so the next test of the file goes on with those of the last. */
+const idle: Database[] = [];
+
+/** After the last test of a file. */
+export const closeIdle = async (): Promise<void> => {
+  await Promise.all(idle.splice(0).map((database) => database.close()));
+};
+
 const nameOfFree = (): string => {
   const names = Array.from(
     { length: 10 },
@@ -70,16 +78,23 @@ const nameOfFree = (): string => {
 };
 
 /** Copied once for each worker and emptied for each test: a copy takes far longer than a test. */
-const openCopy = async (): Promise<Database> => {
+const openFirst = async (): Promise<Database> => {
   const name = nameOfFree();
   taken.add(name);
   const known = await onServer(`select 1 from pg_database where datname = '${name}'`);
   if (known.length === 0) await onServer(`create database ${name} template ${TEMPLATE}`);
   const database = await openDatabase({ databaseUrl: urlOf(name), dataDir: '' }, () => undefined);
   if (known.length > 0) await emptied(database);
-  const close = async () => {
-    await database.close();
-    taken.delete(name);
+  return database;
+};
+
+const openCopy = async (): Promise<Database> => {
+  const known = idle.pop();
+  if (known !== undefined) await emptied(known);
+  const database = known ?? (await openFirst());
+  const close = () => {
+    idle.push(database);
+    return Promise.resolve();
   };
   return { ...database, close };
 };
