@@ -41,8 +41,9 @@ const prepareEngine = (database: DatabaseSync, file: string): void => {
 };
 
 /** The embedded engine behind the interface that Kysely expects. */
-export const openSqlite = (file: string): SqliteDialect => {
-  const database = open(file);
+export const sqliteOver = (database: DatabaseSync, file = ':memory:'): SqliteDialect => {
   prepareEngine(database, file);
   return new SqliteDialect({ database: keepStatements(database) });
 };
+
+export const openSqlite = (file: string): SqliteDialect => sqliteOver(open(file), file);

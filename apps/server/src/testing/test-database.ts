@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openSqlite } from '../database/sqlite.ts';
+import { sqliteOver } from '../database/sqlite.ts';
 import type { Tables } from '../schema.ts';
 
 const TEMPLATE = 'huiwu_test_template';
@@ -99,8 +100,13 @@ const openCopy = async (): Promise<Database> => {
   return { ...database, close };
 };
 
+/** An empty database after all migrations: taking it over is thirty times faster than going through them again. */
+let migrated: Uint8Array | undefined;
+
 const openInMemory = async (): Promise<Database> => {
-  const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
+  const memory = new DatabaseSync(':memory:');
+  if (migrated) memory.deserialize(migrated);
+  const db = new Kysely<Tables>({ dialect: sqliteOver(memory) });
   // A second connection would see a database of its own.
   const database: Database = {
     engine: 'sqlite',
@@ -110,7 +116,10 @@ const openInMemory = async (): Promise<Database> => {
     ping: () => Promise.resolve(),
     close: () => db.destroy(),
   };
-  await migrate(database);
+  if (!migrated) {
+    await migrate(database);
+    migrated = memory.serialize();
+  }
   return database;
 };
 
