@@ -20,7 +20,8 @@ class LongFirst extends BaseSequencer {
 }
 
 // A file does not get a process of its own: what the last one left behind is put away by the set-up files.
-const SERVER = { include: ['apps/server/src/**/*.test.ts'], isolate: false, setupFiles: present(SERVER_SETUP) };
+const TOGETHER = { pool: 'threads', isolate: false } as const;
+const SERVER = { ...TOGETHER, include: ['apps/server/src/**/*.test.ts'], setupFiles: present(SERVER_SETUP) };
 
 export default defineConfig({
   test: {
@@ -47,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'console',
           environment: 'happy-dom',
-          isolate: false,
+          ...TOGETHER,
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           setupFiles: present(CONSOLE_SETUP),
           env: { TZ: 'Asia/Shanghai' },
