@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,6 +57,8 @@ export interface Running {
   readyMs: number;
   said(): string;
   memoryMib(): number;
+  /** Files, sockets and pipes that it holds. */
+  openFiles(): number;
   /** Processor time that it has used so far: the figure that a busy machine disturbs least. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -137,6 +139,7 @@ export const startProgram = async (program: Program): Promise<Running> => {
     said: () => text,
     memoryMib: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024,
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: () => stopChild(child),
     kill: () => killChild(child),

@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   outage: async () => (await import('./outage.ts')).runOutages,
   nodes: async () => (await import('./nodes.ts')).runNodes,
   disk: async () => (await import('./disk.ts')).runFullDisk,
+  soak: async () => (await import('./soak.ts')).runSoak,
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

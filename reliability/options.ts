@@ -7,13 +7,15 @@ export interface Options {
   kills: number;
   writers: number;
   seed: number;
+  minutes: number;
 }
 
-export const USAGE = `npm run reliability -- kill | outage | nodes | disk
-  --engine sqlite|postgres|both   for kill (both)
+export const USAGE = `npm run reliability -- kill | outage | nodes | disk | soak
+  --engine sqlite|postgres|both   for kill and soak (both)
   --kills N                       for kill, of each engine (20)
   --writers N                     who write at once (8)
-  --seed N                        repeats a run's choices`;
+  --seed N                        repeats a run's choices
+  --minutes N                     for soak, of each engine (30)`;
 
 const ENGINES: Record<string, EngineName[]> = {
   sqlite: ['sqlite'],
@@ -21,10 +23,17 @@ const ENGINES: Record<string, EngineName[]> = {
   both: ['sqlite', 'postgres'],
 };
 
-const numberOf = (text: string, [least, most]: [number, number]): number | undefined => {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
-};
+const BOUNDS = {
+  kills: [1, 100_000],
+  writers: [1, 64],
+  seed: [0, 4_294_967_295],
+  minutes: [1, 10_000],
+} as const;
+
+type NumberName = keyof typeof BOUNDS;
+
+const isWithin = (name: NumberName, number: number): boolean =>
+  Number.isInteger(number) && number >= BOUNDS[name][0] && number <= BOUNDS[name][1];
 
 const parse = (args: string[]) =>
   parseArgs({
@@ -34,6 +43,7 @@ const parse = (args: string[]) =>
       kills: { type: 'string', default: '20' },
       writers: { type: 'string', default: '8' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      minutes: { type: 'string', default: '30' },
     },
   }).values;
 
@@ -42,11 +52,14 @@ export const readOptions = (args: string[]): Options | undefined => {
   try {
     const values = parse(args);
     const engines = ENGINES[values.engine];
-    const kills = numberOf(values.kills, [1, 100_000]);
-    const writers = numberOf(values.writers, [1, 64]);
-    const seed = numberOf(values.seed, [0, 4_294_967_295]);
-    if (engines === undefined || kills === undefined || writers === undefined || seed === undefined) return undefined;
-    return { engines, kills, writers, seed };
+    const numbers = {
+      kills: Number(values.kills),
+      writers: Number(values.writers),
+      seed: Number(values.seed),
+      minutes: Number(values.minutes),
+    };
+    const areGood = Object.entries(numbers).every(([name, number]) => isWithin(name as NumberName, number));
+    return engines !== undefined && areGood ? { engines, ...numbers } : undefined;
   } catch {
     return undefined;
   }

@@ -11,12 +11,7 @@ import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
 test('kills in the middle of everything lose nothing, halve nothing and double nothing', async () => {
-  const { problems, acknowledged } = await killAndCompare('sqlite', {
-    engines: ['sqlite'],
-    kills: 2,
-    writers: 8,
-    seed: 7,
-  });
+  const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 8, seed: 7 });
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
 }, 120_000);

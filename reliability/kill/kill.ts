@@ -153,7 +153,10 @@ const grown = (before: Story, { people, open, uploads, codes }: Story): Story =>
   };
 };
 
-const campaignOn = async (engine: EngineName, options: Options): Promise<Campaign & { kills: number }> => {
+/** How often, by how many and with which choices. */
+type Plan = Pick<Options, 'kills' | 'writers' | 'seed'>;
+
+const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign & { kills: number }> => {
   const store = await openStore(engine);
   const chance = createChance(options.seed);
   let phones = 0;
@@ -212,7 +215,7 @@ const HEAD = [
 /** For the tests: what went wrong, and how many answers were weighed. */
 export const killAndCompare = async (
   engine: EngineName,
-  options: Options,
+  options: Plan,
 ): Promise<{ problems: string[]; acknowledged: number }> => {
   const { verdict, oddAnswers, ledger } = await campaignOn(engine, options);
   return { problems: [...problemsOf(verdict), ...oddAnswers], acknowledged: ledger.count().acks };
