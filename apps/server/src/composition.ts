@@ -47,6 +47,7 @@ import { createSerialNumberService } from './modules/serial-numbers/serial-numbe
 import { createSerialRuleService } from './modules/serial-numbers/serial-rules.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
@@ -88,6 +89,7 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
   const meetingEntry = createMeetingEntryService({ data, clock, roles });
   const outbox = createOutboxService({ data, clock, secrets, sms });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
+  const browsers = createKnownBrowserService({ clock });
   const captchas = createCaptchaService({ data, clock, secrets });
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
   const sessions = createSessionService({
@@ -97,7 +99,7 @@ const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, 
     entry: meetingEntry,
     policy: createSessionPolicy(settings, clock),
   });
-  const signIns = createSignInService({ data, clock, passwords, captchas, guards, sessions, smsCodes });
+  const signIns = createSignInService({ data, clock, passwords, captchas, guards, browsers, sessions, smsCodes });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });

@@ -27,6 +27,7 @@ import { createRoleListRepository } from './modules/roles/role-lists.repository.
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
+import { createKnownBrowserRepository } from './modules/sessions/known-browsers.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
 import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.repository.ts';
@@ -62,6 +63,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   admins: createAdminRepository(db, lists),
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
+  knownBrowsers: createKnownBrowserRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
   outbox: createOutboxRepository(db, lists),

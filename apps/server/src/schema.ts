@@ -15,6 +15,7 @@ import type { SavedViewsTable } from './modules/saved-views/saved-views.table.ts
 import type { SerialCountersTable, SerialRulesTable } from './modules/serial-numbers/serial-numbers.table.ts';
 import type {
   CaptchasTable,
+  KnownBrowsersTable,
   SessionsTable,
   SignInGuardsTable,
   SmsCodesTable,
@@ -53,6 +54,7 @@ export interface Tables {
   admin_roles: AdminRolesTable;
   admin_meeting_roles: AdminMeetingRolesTable;
   sessions: SessionsTable;
+  known_browsers: KnownBrowsersTable;
   sign_in_logs: SignInLogsTable;
   sign_in_guards: SignInGuardsTable;
   captchas: CaptchasTable;

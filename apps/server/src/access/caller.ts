@@ -16,6 +16,9 @@ export interface Visitor {
   /** The half that the browser sent along, if any. */
   cookieHalf: string | undefined;
   keepCookieHalf(value: string | undefined): void;
+  /** What a browser keeps of its own for a long time; it proves nobody, it only tells guesses elsewhere from tries here. */
+  browserId: string | undefined;
+  keepBrowserId(value: string): void;
   /** Says in the answer how often rights have changed in the sender's company; absent where nobody waits for one. */
   sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
@@ -23,6 +26,15 @@ export interface Visitor {
   /** Set where the sender may repeat this call. */
   idempotency: RepeatableCall | undefined;
 }
+
+/** Whoever comes by no browser keeps nothing. */
+export const NO_BROWSER = {
+  isBrowser: false,
+  cookieHalf: undefined,
+  keepCookieHalf: () => undefined,
+  browserId: undefined,
+  keepBrowserId: () => undefined,
+} satisfies Partial<Visitor>;
 
 /** Somebody signed in, with what they may do at this moment. */
 export interface Caller extends Visitor {

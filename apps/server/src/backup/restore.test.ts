@@ -193,6 +193,23 @@ describe('bringing a backup back', () => {
     },
   );
 
+  test('lets nobody in by what was open, and knows no browser again', async () => {
+    const source = await newPlace();
+    const database = await openDatabase(source, () => undefined);
+    await migrateTo(database, NAMES);
+    await fillOld(database);
+    const living = { admin_id: 'A1', created_at: AT, expires_at: '2099-01-01' };
+    const session = { last_seen_at: AT, ip: '', user_agent: '' };
+    await insert(database, 'sessions', { id: 'S1', token_hash: 'x', ...living, ...session });
+    await insert(database, 'known_browsers', { id: 'B1', browser_hash: 'x', ...living, last_used_at: AT });
+    await database.close();
+    const [file, place] = [await backupOf(source), await newPlace()];
+    await restore(place, file);
+    const { db } = await opened(place);
+    for (const table of ['sessions', 'known_browsers'] as const)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  });
+
   test('sends and does nothing again that was under way', async () => {
     const [file, place] = [await backupAt(NAMES.at(-1) ?? ''), await newPlace()];
     const { createdAt } = await restore(place, file);

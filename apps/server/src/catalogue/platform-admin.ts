@@ -1,4 +1,5 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
+import { NO_BROWSER } from '../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
 import type { BusinessLogService } from '../modules/business-logs/business-logs.service.ts';
 import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
@@ -45,9 +46,7 @@ const terminal = (phone: string) => ({
   ip: '',
   userAgent: 'huiwu admin create',
   startedAt: Date.now(),
-  isBrowser: false,
-  cookieHalf: undefined,
-  keepCookieHalf: () => undefined,
+  ...NO_BROWSER,
   idempotency: undefined,
   phone,
 });

@@ -1,7 +1,9 @@
+import { KNOWN_BROWSER_DAYS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../access/caller.ts';
 
-const COOKIE = 'huiwu_half';
+const HALF = 'huiwu_half';
+const BROWSER = 'huiwu_browser';
 const USER_AGENT_MAX = 300;
 /** Where every proxy is believed, this is whatever somebody wrote into a header. */
 const ADDRESS_MAX = 64;
@@ -13,21 +15,35 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 };
 
 /** On https the name itself forbids that a neighbouring host sets the cookie. */
-const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
+const cookieName = (request: FastifyRequest, name: string): string =>
+  request.protocol === 'https' ? `__Host-${name}` : name;
 
-export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
-  requestId: request.id,
-  ip: request.ip.slice(0, ADDRESS_MAX),
-  userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
-  startedAt: Date.now(),
-  isBrowser: request.headers['sec-fetch-site'] !== undefined,
-  cookieHalf: request.cookies[cookieName(request)],
-  meetingCode: headerOf(request, 'x-meeting-code'),
-  keepCookieHalf: (value) => {
-    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
-    if (value === undefined) void reply.clearCookie(cookieName(request), options);
-    else void reply.setCookie(cookieName(request), value, options);
-  },
-  sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
-  idempotency: undefined,
-});
+/** Cookies that no script and no other site gets. */
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply) => {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  return {
+    read: (name: string): string | undefined => request.cookies[cookieName(request, name)],
+    keep: (name: string, value: string | undefined, own: { maxAge?: number } = {}): void => {
+      if (value === undefined) void reply.clearCookie(cookieName(request, name), options);
+      else void reply.setCookie(cookieName(request, name), value, { ...options, ...own });
+    },
+  };
+};
+
+export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
+  const cookies = cookiesOf(request, reply);
+  return {
+    requestId: request.id,
+    ip: request.ip.slice(0, ADDRESS_MAX),
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    startedAt: Date.now(),
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    cookieHalf: cookies.read(HALF),
+    keepCookieHalf: (value) => cookies.keep(HALF, value),
+    browserId: cookies.read(BROWSER),
+    keepBrowserId: (value) => cookies.keep(BROWSER, value, { maxAge: KNOWN_BROWSER_DAYS * 86_400 }),
+    meetingCode: headerOf(request, 'x-meeting-code'),
+    sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
+    idempotency: undefined,
+  };
+};

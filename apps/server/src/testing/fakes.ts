@@ -1,4 +1,4 @@
-import type { Caller, Visitor } from '../access/caller.ts';
+import { NO_BROWSER, type Caller, type Visitor } from '../access/caller.ts';
 import { uniteRights } from '../access/rights.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SmsSender } from '../platform/sms.ts';
@@ -53,9 +53,7 @@ export const fakeVisitor = (own: Partial<Visitor> = {}): Visitor => ({
   ip: '203.0.113.9',
   userAgent: 'test',
   startedAt: Date.now(),
-  isBrowser: false,
-  cookieHalf: undefined,
-  keepCookieHalf: () => undefined,
+  ...NO_BROWSER,
   idempotency: undefined,
   ...own,
 });

@@ -30,6 +30,9 @@ export const LOCK_AFTER_FAILURES = 5;
 export const FAILURE_WINDOW_SECONDS = 900;
 export const LOCK_SECONDS = 1800;
 export const CAPTCHA_LIFETIME_SECONDS = 300;
+/** How long after a sign-in a browser is known, and how many of one person are. */
+export const KNOWN_BROWSER_DAYS = 180;
+export const KNOWN_BROWSERS_MAX = 10;
 
 /** A batch call takes at most this many ids. */
 export const BATCH_MAX = 200;

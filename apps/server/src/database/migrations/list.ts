@@ -11,6 +11,7 @@ import { platformLists } from './0009-platform-lists.ts';
 import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
 import { logWords } from './0012-log-words.ts';
+import { knownBrowsers } from './0013-known-browsers.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-tasks': tasks,
   '0011-saved-views': savedViews,
   '0012-log-words': logWords,
+  '0013-known-browsers': knownBrowsers,
 };

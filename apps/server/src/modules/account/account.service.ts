@@ -100,7 +100,7 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
       caller: Caller,
     ): Promise<null> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
-      const attempt = await guards.begin(self.phone, caller.ip);
+      const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
       if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
       if (!(await passwords.verify(password, self.password_hash ?? undefined))) {
         await guards.failed(attempt);

@@ -3,6 +3,7 @@ import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/b
 import type { Caller, Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
@@ -35,20 +36,20 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
   const refuseWrongOld = async (
     oldPassword: string,
     self: { phone: string; password_hash: string | null },
-    ip: string,
+    caller: Caller,
   ): Promise<void> => {
-    const attempt = await guards.begin(self.phone, ip);
+    const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
     if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
     if (await passwords.verify(oldPassword, self.password_hash ?? undefined)) return guards.succeeded(attempt);
     await guards.failed(attempt);
     refuseField('oldPassword', passwordProblems.wrongOld);
   };
 
-  /** A new password ends every session but the one to spare, which is where it was changed. */
+  /** A new password ends every session and forgets every browser but the ones to spare, which is where it was changed. */
   const set = async (
-    { admins, sessions: open }: Repositories,
+    { admins, sessions: open, knownBrowsers }: Repositories,
     person: { id: string; version: number },
-    { hash, spare }: { hash: string; spare?: string },
+    { hash, spare }: { hash: string; spare?: Caller },
   ): Promise<void> => {
     const now = iso(clock.now());
     const change = {
@@ -59,18 +60,19 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       updated_by: person.id,
     } as const;
     if (!(await admins.update(person.id, person.version, change))) refuse(baseErrors.changed);
-    await open.endAllOf(person.id, { at: now, why: 'password-changed', ...(spare === undefined ? {} : { spare }) });
+    await open.endAllOf(person.id, { at: now, why: 'password-changed', ...(spare && { spare: spare.sessionId }) });
+    await knownBrowsers.forgetAllOf(person.id, spare?.browserId && hashToken(spare.browserId));
   };
 
   return {
     editPassword: async (given: NewPassword & { oldPassword: string }, caller: Caller): Promise<{ Token: string }> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       refuseWeak(given, self);
-      await refuseWrongOld(given.oldPassword, self, caller.ip);
+      await refuseWrongOld(given.oldPassword, self, caller);
       if (given.password === given.oldPassword) refuseField('password', passwordProblems.sameAsOld);
       const hash = await passwords.hash(given.password);
       return data.inTransaction(caller, async (repositories) => {
-        await set(repositories, self, { hash, spare: caller.sessionId });
+        await set(repositories, self, { hash, spare: caller });
         const Token = await sessions.renew(repositories.sessions, caller);
         await audit.record(repositories, caller, {
           module: '账户设置',
@@ -86,7 +88,7 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
     retrievePassword: async (given: NewPassword & { phone: string; code: string }, visitor: Visitor): Promise<null> => {
       // What can be judged without knowing the person is judged first, so that it costs no code.
       refuseWeak(given, { phone: given.phone, real_name: '' });
-      const attempt = await guards.begin(given.phone, visitor.ip);
+      const attempt = await guards.begin(await guards.budgetOf(given.phone, visitor));
       const admin = await data.read(EVERY_CUSTOMER).admins.findForSignIn(given.phone);
       const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
       if (!isRight || admin?.state !== 1 || admin.customer_state !== 1) {

@@ -54,6 +54,7 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     } as const;
     if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
     await repositories.sessions.endAllOf(admin.id, { at: now, why: 'reset' });
+    await repositories.knownBrowsers.forgetAllOf(admin.id);
     await audit.record(repositories, caller, {
       module: '管理员管理',
       action,

@@ -40,7 +40,10 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
       updated_by: caller.adminId,
     });
     if (!isDone) refuse(baseErrors.changed);
-    if (step.ends !== undefined) await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
+    if (step.ends !== undefined) {
+      await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
+      await repositories.knownBrowsers.forgetAllOf(admin.id);
+    }
     await audit.record(repositories, caller, {
       module: '管理员管理',
       action: step.action,

@@ -11,6 +11,7 @@ import { coversRights } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import type { AdminReach } from '../admins/admin-reach.service.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
@@ -51,6 +52,7 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
     data.inTransaction(caller, async (repositories) => {
       await reach.findManageable(repositories, caller, { id: row.admin_id, function: 'onlineUsers.forceOut' });
       await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'forced' });
+      await repositories.knownBrowsers.forgetAllOf(row.admin_id);
       await audit.record(repositories, caller, {
         module: MODULE,
         action: ACTION,
@@ -110,7 +112,8 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
       const living = await livingNow();
       return data.inTransaction(caller, async (repositories) => {
         const own = await repositories.onlineUsers.listOf(caller.adminId, living);
-        for (const row of own.filter(({ id }) => ids.includes(id))) {
+        const ended = own.filter(({ id }) => ids.includes(id));
+        for (const row of ended) {
           await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'ended-elsewhere' });
           await audit.record(repositories, caller, {
             module: '账户设置',
@@ -120,6 +123,9 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
             before: { 登录地址: row.ip },
           });
         }
+        // Whoever ends a sign-in elsewhere may have lost what it was made with.
+        const spare = caller.browserId === undefined ? undefined : hashToken(caller.browserId);
+        if (ended.length > 0) await repositories.knownBrowsers.forgetAllOf(caller.adminId, spare);
         return null;
       });
     },

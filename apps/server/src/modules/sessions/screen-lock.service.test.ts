@@ -65,7 +65,8 @@ describe('a locked screen', () => {
 
   test('compares a password also when the account is locked already', async () => {
     const { data, clock, businessLogs, guards, passwords, caller, person } = await prepare();
-    for (let count = 1; count <= 5; count += 1) await guards.failed(await guards.begin(person.phone, caller.ip));
+    for (let count = 1; count <= 5; count += 1)
+      await guards.failed(await guards.begin(await guards.budgetOf(person.phone, caller)));
     let compared = 0;
     const counting = {
       ...passwords,

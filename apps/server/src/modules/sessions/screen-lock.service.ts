@@ -57,7 +57,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
     /** Tries count in the one budget of the account, and one that comes too late costs as much time as any other. */
     unlockSession: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
-      const attempt = await guards.begin(self.phone, caller.ip);
+      const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
       const isRight = await passwords.verify(password, self.password_hash ?? undefined);
       if (attempt.isLocked || !isRight) return refuseWrong(attempt, caller);
       await data.inTransaction(caller, async (repositories) => {

@@ -39,6 +39,16 @@ export interface SignInGuardsTable {
   locked_until: string | null;
 }
 
+/** A browser from which somebody has signed in, once for each who did. */
+export interface KnownBrowsersTable {
+  id: string;
+  browser_hash: string;
+  admin_id: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
 export interface CaptchasTable {
   id: string;
   answer_hash: string;

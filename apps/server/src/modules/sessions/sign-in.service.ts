@@ -8,9 +8,10 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { createQueues } from '../../platform/queue.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CaptchaService } from './captchas.service.ts';
+import type { KnownBrowserService } from './known-browsers.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
-import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
+import type { Attempt, Budget, SignInGuardService } from './sign-in-guards.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
 
 interface Needs {
@@ -19,6 +20,7 @@ interface Needs {
   passwords: Passwords;
   captchas: CaptchaService;
   guards: SignInGuardService;
+  browsers: KnownBrowserService;
   sessions: SessionService;
   smsCodes: SmsCodeService;
 }
@@ -29,7 +31,16 @@ const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
 
 type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
 
-export const createSignInService = ({ data, clock, passwords, captchas, guards, sessions, smsCodes }: Needs) => {
+export const createSignInService = ({
+  data,
+  clock,
+  passwords,
+  captchas,
+  guards,
+  browsers,
+  sessions,
+  smsCodes,
+}: Needs) => {
   const find = ({ phone }: SignInDraft) => data.read(EVERY_CUSTOMER).admins.findForSignIn(phone);
 
   const logRow = (draft: SignInDraft, candidate: Candidate, visitor: Visitor) => ({
@@ -99,17 +110,18 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
       if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
       const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy };
       const Token = await sessions.open(repositories.sessions, opened, visitor);
+      await browsers.remember(repositories, admin.id, visitor);
       await repositories.signInLogs.insert({ ...logRow(draft, admin, visitor), result: 'done', reason: '' });
       return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
     });
   };
 
-  // A try is counted before it is judged, so of one phone only few may be under way: many right ones sent side by side
+  // A try is counted before it is judged, so of one budget only few may be under way: many right ones sent side by side
   // would else look like guesses.
   const turns = createQueues({ running: 2, waiting: 100 });
 
-  const tryOnce = async (draft: SignInDraft, visitor: Visitor): Promise<SignedIn> => {
-    const attempt = await guards.begin(draft.phone, visitor.ip);
+  const tryOnce = async (draft: SignInDraft, budget: Budget, visitor: Visitor): Promise<SignedIn> => {
+    const attempt = await guards.begin(budget);
     await checkCaptcha(draft, attempt, visitor);
     const candidate = await find(draft);
     const { isLocked } = attempt;
@@ -133,7 +145,8 @@ export const createSignInService = ({ data, clock, passwords, captchas, guards, 
         await logRefusal(draft, visitor, { candidate: await find(draft), reason: ADDRESS_EXHAUSTED });
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
       }
-      return turns.run(draft.phone, () => tryOnce(draft, visitor));
+      const budget = await guards.budgetOf(draft.phone, visitor);
+      return turns.run(budget.subject, () => tryOnce(draft, budget, visitor));
     },
   };
 };

@@ -1,7 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { taskErrors } from '@huiwu/contract/tasks';
-import type { Caller } from '../../access/caller.ts';
+import { NO_BROWSER, type Caller } from '../../access/caller.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
@@ -47,9 +47,7 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
         ip: origin.ip,
         userAgent: '',
         startedAt: Date.now(),
-        isBrowser: false,
-        cookieHalf: undefined,
-        keepCookieHalf: () => undefined,
+        ...NO_BROWSER,
         idempotency: undefined,
         sessionId: '',
         adminId: admin.id,

@@ -185,14 +185,17 @@ describe('a header', () => {
     expect(logged).toEqual([{ ip: '127.0.0.1' }]);
   });
 
-  test('that opens a session in a browser is a cookie that no script and no other site gets', async () => {
+  test('that opens a session in a browser, or knows it again, is a cookie that no script and no other site gets', async () => {
     const { call, build, operator } = world;
     const admin = await build.admin(operator.id, { password: 'Sonnenblume-77' });
     const draft = { type: 'password', phone: admin.phone, password: 'Sonnenblume-77' };
     const { headers, code } = await call(signIn, draft, { headers: { 'sec-fetch-site': 'same-origin' } });
     expect([code, headers['set-cookie']]).toEqual([
       200,
-      expect.stringMatching(/^huiwu_half=[\w-]{20,}; Path=\/; HttpOnly; SameSite=Strict$/),
+      [
+        expect.stringMatching(/^huiwu_half=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+        expect.stringMatching(/^huiwu_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
+      ],
     ]);
   });
 });

@@ -100,6 +100,19 @@ describe('a sign-in that fails', () => {
     expect([locked.hashes, locked]).toEqual([1, unknown]);
   });
 
+  test('takes the same from a browser that is known to somebody else, or that says it is', async () => {
+    const { known, costOf, build, call } = await prepare();
+    const draft = { type: 'password', phone: known.phone, password: PASSWORD };
+    const { cookies } = await call(signIn, draft, { headers: { 'sec-fetch-site': 'same-origin' } });
+    const other = await build.admin(known.customer_id, { password: PASSWORD });
+    for (const id of [cookies.find(({ name }) => name === 'huiwu_browser')?.value, 'made-up']) {
+      const wrong = (phone: string) =>
+        costOf(signIn, { ...draft, phone, password: 'Nicht-richtig1' }, { headers: { cookie: `huiwu_browser=${id}` } });
+      await wrong('19966666666');
+      expect(await wrong(other.phone)).toEqual(await wrong('19988888888'));
+    }
+  });
+
   test('by a code takes no hash and the same statements', async () => {
     const { known, costOf } = await prepare();
     const byCode = (phone: string) => costOf(signIn, { type: 'sms', phone, code: '000000' });
