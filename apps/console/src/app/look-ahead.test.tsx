@@ -9,11 +9,13 @@ import { getSetting } from '@huiwu/contract/settings';
 import { CallFailure } from '../shared/api/call-failure.ts';
 import { announce } from '../shared/api/notices.ts';
 import { queryClient } from '../shared/api/query-client.ts';
+import { toMenuItems } from '../shared/menus/menu-items.ts';
 import { closeSession, openSession } from '../shared/session/session-store.ts';
 import { platformAdmin } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../testing/menu-nodes.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
+import { noteUsualPages } from './usual-pages.ts';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
 const admins = menuNode({ id: 'admins', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });
@@ -38,13 +40,29 @@ const arriveAt = (path: string) => {
   openSession('token');
 };
 
+/** As `arriveAt`, in a session that has had the list in its menu. */
+const comeBackTo = (path: string) => {
+  arriveAt(path);
+  noteUsualPages(toMenuItems([home, system]));
+};
+
 beforeEach(closeSession);
 
 describe('the first data of a page', () => {
-  test('that may not be seen is refused without a word, and the page is not there', async () => {
+  test('is not asked for where nobody knows whether this menu has the page', async () => {
+    const server = slowServer([home]);
+    arriveAt('/system/admin');
+    await waitFor(() => expect(server.sentTo(getMenuTree)).toHaveLength(1));
+    server.letMenuGo();
+    render(<ConsoleApp />);
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy();
+    expect(server.sentTo(listAdmins)).toHaveLength(0);
+  });
+
+  test('that the menu has had until now is refused without a word, and the page is not there', async () => {
     const list = Promise.withResolvers<never>();
     const server = slowServer([home], () => list.promise.catch(() => refuse(baseErrors.forbidden)));
-    arriveAt('/system/admin');
+    comeBackTo('/system/admin');
     await waitFor(() => expect(server.sentTo(listAdmins)).toHaveLength(1));
     server.letMenuGo();
     render(<ConsoleApp />);
@@ -59,7 +77,7 @@ describe('the first data of a page', () => {
 
   test('is not asked for in a meeting, which has another menu', async () => {
     const server = slowServer([home]);
-    arriveAt('/system/admin?meetingCode=M1');
+    comeBackTo('/system/admin?meetingCode=M1');
     await waitFor(() => expect(server.sentTo(getMenuTree)).toHaveLength(1));
     expect(server.sentTo(listAdmins)).toHaveLength(0);
   });
@@ -67,7 +85,7 @@ describe('the first data of a page', () => {
   test('is asked for beside the menu, once, with what the address says', async () => {
     const list = Promise.withResolvers<typeof EMPTY>();
     const server = slowServer([home, system], () => list.promise);
-    arriveAt('/system/admin?page=1&limit=50');
+    comeBackTo('/system/admin?page=1&limit=50');
     await waitFor(() => expect(server.sentTo(listAdmins)).toHaveLength(1));
     server.letMenuGo();
     render(<ConsoleApp />);

@@ -2,20 +2,14 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { toMenuItems } from '../shared/menus/menu-items.ts';
 import type { Screen } from '../shared/page/screen.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
-import { useMeeting } from '../shared/session/meeting-store.ts';
 import { screens } from './screens.ts';
 import { loadScreen } from './shell/screen-pages.ts';
 import { resolvePage } from './shell/menu/resolve-page.ts';
+import { usualScreen, wasThere } from './usual-pages.ts';
 
 const address = (): { path: string; search: URLSearchParams } => {
   const [path = '/', query = ''] = window.location.hash.replace(/^#/, '').split('?', 2);
   return { path, search: new URLSearchParams(query) };
-};
-
-/** The page that an address leads to in most menus. */
-const usualScreen = (path: string): Screen | undefined => {
-  if (useMeeting.getState().code !== '') return undefined;
-  return screens.find(({ usualPath }) => usualPath === path);
 };
 
 const screenIn = async (path: string): Promise<Screen | undefined> => {
@@ -38,11 +32,12 @@ const fetchAhead = async (): Promise<void> => {
   await Promise.resolve();
   const { path, search } = address();
   const usual = usualScreen(path);
-  const guess = ask(usual, search);
-  // Nobody has asked for it yet, so nobody is told; and rights are the server's to judge.
-  guess.catch(() => undefined);
+  const isExpected = usual !== undefined && wasThere(path);
+  // Nobody has asked for it yet, so nobody is told. Code is there for everybody, data only for those who had the page.
+  const guess = isExpected ? ask(usual, search) : usual && loadScreen(usual);
+  guess?.catch(() => undefined);
   const screen = await screenIn(path);
-  if (screen !== usual) await ask(screen, search);
+  if (!isExpected || screen !== usual) await ask(screen, search);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useEffect, useMemo, type MouseEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
@@ -20,6 +20,7 @@ import { useTabsFollow } from '../tabs/useTabsFollow.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar-store.ts';
+import { noteUsualPages } from '../usual-pages.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
@@ -69,6 +70,7 @@ export function Shell() {
   const { data: account } = useSuspenseQuery(accountInfoQuery());
   const menus = useMenus();
   useTabsFollow(menus.items);
+  useEffect(() => noteUsualPages(menus.items), [menus.items]);
   useLossQuestion();
   const found = useTabs((state) => state.current?.found);
   return found ? <Frame account={account} menus={menus} found={found} /> : <ShellSkeleton />;

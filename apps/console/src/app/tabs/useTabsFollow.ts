@@ -3,7 +3,7 @@ import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { useAddress, watchAddress } from '../address.ts';
 import { closeDrawer } from '../shell/sidebar-store.ts';
 import { followAddress } from './follow-address.ts';
-import { keepWorkspace } from './keep-workspace.ts';
+import { keepWorkspace, recallWorkspace } from './keep-workspace.ts';
 
 const closeDrawerOnTheWay = () =>
   useAddress.subscribe((now, before) => {
@@ -14,6 +14,7 @@ const closeDrawerOnTheWay = () =>
 export const useTabsFollow = (items: MenuItem[]): void => {
   useLayoutEffect(watchAddress, []);
   useLayoutEffect(() => followAddress(items), [items]);
+  useLayoutEffect(() => recallWorkspace(items), [items]);
   useLayoutEffect(closeDrawerOnTheWay, []);
   // The first page is asked for first.
   useEffect(() => keepWorkspace(items), [items]);

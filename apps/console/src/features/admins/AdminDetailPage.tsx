@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { editAdmin, editMeetingRoles, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { LoadError } from '../../shared/components/LoadError.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
@@ -16,33 +14,20 @@ import { adminRecordQuery } from './admins.queries.ts';
 import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
-const DETAIL_TITLE = '管理员详情';
-
 const nothing = () => undefined;
 
 /** One admin with all that is known and can be done; two of them are two tabs. */
 export function AdminDetailPage() {
-  const { parameters, setTitle } = usePage();
-  const { id = '' } = parameters;
+  const { id = '' } = usePage().parameters;
   const query = useQuery(adminRecordQuery(id));
   const dialog = useDialogInUrl(ADMIN_DIALOGS);
   const passwords = useSendPasswords(nothing);
   const closed = useClosedFields();
-  const name = query.data?.realName;
-  useEffect(() => {
-    if (name !== undefined) setTitle(name);
-  }, [name, setTitle]);
-
-  if (query.isError && !query.data) {
-    return (
-      <PageFrame title={DETAIL_TITLE}>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
-      </PageFrame>
-    );
-  }
   return (
-    <PageFrame
-      title={name ?? DETAIL_TITLE}
+    <RecordFrame
+      query={query}
+      title="管理员详情"
+      name={query.data?.realName}
       description={query.data?.adminNo}
       actions={query.data && <Actions admin={query.data} open={dialog.open} />}
     >
@@ -59,7 +44,7 @@ export function AdminDetailPage() {
         sendPassword={passwords.sendToOne}
         onSaved={nothing}
       />
-    </PageFrame>
+    </RecordFrame>
   );
 }
 

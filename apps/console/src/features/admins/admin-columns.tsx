@@ -5,6 +5,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import type { AdminDialog } from './AdminDialogs.tsx';
 import { AdminActions } from './AdminActions.tsx';
 import { AdminStateSwitch } from './AdminStateSwitch.tsx';
@@ -60,13 +61,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />
     ),
   },
-  {
-    key: 'createdAt',
-    title: '创建时间',
-    width: 108,
-    isSortable: true,
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
+  timeColumn('createdAt', '创建时间'),
   {
     key: 'actions',
     title: '操作',

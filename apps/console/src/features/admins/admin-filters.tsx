@@ -1,22 +1,9 @@
 import { companyFilter } from '../../shared/components/company-filter.tsx';
-import { DepartmentFilter, DepartmentName } from '../../shared/components/DepartmentFilter.tsx';
+import { departmentFilter } from '../../shared/components/department-filter.tsx';
 import { RoleFilter, RoleName } from '../../shared/components/RoleSelect.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 
 export const STATE_TITLES = ['停用', '启用'];
-
-const departmentFilter: FilterField = {
-  label: '部门',
-  names: ['departmentId'],
-  input: ({ id, values, onChange }) => (
-    <DepartmentFilter
-      id={id}
-      value={values.departmentId}
-      onChange={(departmentId = '') => onChange({ departmentId })}
-    />
-  ),
-  say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,
-};
 
 const roleFilter: FilterField = {
   label: '角色',

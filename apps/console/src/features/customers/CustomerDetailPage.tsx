@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { editCustomer, type CustomerDetail } from '@huiwu/contract/customers';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { LoadError } from '../../shared/components/LoadError.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
@@ -14,31 +12,19 @@ import { CUSTOMER_DIALOGS, CustomerDialogs } from './CustomerDialogs.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { customerQuery } from './customers.queries.ts';
 
-const DETAIL_TITLE = '客户详情';
-
 const nothing = () => undefined;
 
 /** One customer with all that is known; two of them are two tabs. */
 export function CustomerDetailPage() {
-  const { parameters, setTitle } = usePage();
-  const { id = '' } = parameters;
+  const { id = '' } = usePage().parameters;
   const query = useQuery(customerQuery(id));
   const dialog = useDialogInUrl(CUSTOMER_DIALOGS);
   const columns = useIsMobile() ? 1 : 2;
-  const name = query.data?.custName;
-  useEffect(() => {
-    if (name !== undefined) setTitle(name);
-  }, [name, setTitle]);
-  if (query.isError && !query.data) {
-    return (
-      <PageFrame title={DETAIL_TITLE}>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
-      </PageFrame>
-    );
-  }
   return (
-    <PageFrame
-      title={name ?? DETAIL_TITLE}
+    <RecordFrame
+      query={query}
+      title="客户详情"
+      name={query.data?.custName}
       description={query.data?.custCode}
       actions={query.data && <EditButton customer={query.data} onClick={() => dialog.open('edit', id)} />}
     >
@@ -47,7 +33,7 @@ export function CustomerDetailPage() {
       </section>
       <RecordHistory noun="customers" id={id} />
       <CustomerDialogs dialog={dialog} rows={query.data && [query.data]} onSaved={nothing} />
-    </PageFrame>
+    </RecordFrame>
   );
 }
 

@@ -2,9 +2,9 @@ import { Switch, Tag } from 'antd';
 import { changeCustomerState, getCustomer, type Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import { AdminCount } from './AdminCount.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerDialog } from './CustomerDialogs.tsx';
@@ -57,13 +57,7 @@ export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): C
     onCard: 'side',
     render: (customer) => <CustomerState customer={customer} onChange={commands.changeState} />,
   },
-  {
-    key: 'createdAt',
-    title: '创建时间',
-    width: 108,
-    isSortable: true,
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
+  timeColumn('createdAt', '创建时间'),
   {
     key: 'actions',
     title: '操作',

@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { addDictionaryRecord } from '@huiwu/contract/dictionaries';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { LoadError } from '../../shared/components/LoadError.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { usePage } from '../../shared/page/usePage.ts';
@@ -21,14 +20,11 @@ import { recordColumns } from './record-columns.tsx';
 import { RECORD_DIALOGS, RecordDialogs } from './RecordDialogs.tsx';
 import { useRecordCommands } from './useRecordCommands.ts';
 
-const TITLE = '字典键值';
-
 const filterFields = [textFilter('label', '标签'), choiceFilter('state', '状态', STATE_CHOICES)];
 
 /** One dictionary with its entries; two of them are two tabs. */
 export function DictionaryPage() {
-  const { parameters, setTitle } = usePage();
-  const { id = '' } = parameters;
+  const { id = '' } = usePage().parameters;
   const dictionary = useQuery(typeQuery(id));
   const list = useListState(RECORD_FILTERS);
   const query = useQuery(recordPageQuery(id, list));
@@ -36,20 +32,11 @@ export function DictionaryPage() {
   const { flashed, flash } = useRowFlash();
   const commands = useSteady(useRecordCommands(flash));
   const columns = useMemo(() => recordColumns({ dialog, commands }), [dialog, commands]);
-  const name = dictionary.data?.name;
-  useEffect(() => {
-    if (name !== undefined) setTitle(name);
-  }, [name, setTitle]);
-  if (dictionary.isError && !dictionary.data) {
-    return (
-      <PageFrame title={TITLE}>
-        <LoadError error={dictionary.error} onRetry={() => void dictionary.refetch()} />
-      </PageFrame>
-    );
-  }
   return (
-    <PageFrame
-      title={name ?? TITLE}
+    <RecordFrame
+      query={dictionary}
+      title="字典键值"
+      name={dictionary.data?.name}
       description={dictionary.data?.type ?? '…'}
       actions={
         <Allowed to={addDictionaryRecord}>
@@ -71,6 +58,6 @@ export function DictionaryPage() {
         />
       </section>
       <RecordDialogs typeId={id} dialog={dialog} rows={query.data?.list} onSaved={flash} />
-    </PageFrame>
+    </RecordFrame>
   );
 }

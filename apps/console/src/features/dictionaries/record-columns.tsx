@@ -7,9 +7,9 @@ import {
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { RecordDialog } from './RecordDialogs.tsx';
-import { StartedSwitch } from './StartedSwitch.tsx';
+import { startedColumn } from './started-column.tsx';
 import type { RecordCommands } from './useRecordCommands.ts';
 
 interface RecordColumnsOptions {
@@ -44,44 +44,14 @@ export const recordColumns = ({ dialog, commands }: RecordColumnsOptions): Colum
     isSortable: true,
     render: ({ order }) => <span className="number">{order}</span>,
   },
-  { key: 'isBuiltIn', title: '来源', width: 96, render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建') },
-  {
-    key: 'state',
-    title: '状态',
-    width: 80,
-    isSortable: true,
-    onCard: 'side',
-    render: (entry) => (
-      <StartedSwitch
-        name={entry.label}
-        state={entry.state}
-        isFixed={entry.isBuiltIn}
-        to={changeDictionaryRecordState}
-        onChange={() => commands.changeState(entry)}
-      />
-    ),
-  },
-  { key: 'remark', title: '备注', width: 160, onCard: 'none', render: ({ remark }) => remark || '—' },
-  {
-    key: 'actions',
-    title: '操作',
-    width: 130,
-    pin: 'end',
-    onCard: 'foot',
-    render: (entry) => (
-      <RowActions
-        name={entry.label}
-        actions={[
-          { verb: '编辑', to: editDictionaryRecord, run: () => dialog.open('edit', entry.id) },
-          {
-            verb: '删除',
-            to: deleteDictionaryRecord,
-            isOffered: !entry.isBuiltIn,
-            isDangerous: true,
-            run: () => void commands.remove(entry),
-          },
-        ]}
-      />
-    ),
-  },
+  originColumn,
+  startedColumn({ nameOf: ({ label }) => label, to: changeDictionaryRecordState, change: commands.changeState }),
+  remarkColumn,
+  upkeepColumn({
+    nameOf: ({ label }) => label,
+    edit: editDictionaryRecord,
+    remove: deleteDictionaryRecord,
+    dialog,
+    commands,
+  }),
 ];

@@ -5,12 +5,11 @@ import {
   type DictionaryType,
 } from '@huiwu/contract/dictionaries';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
-import { StartedSwitch } from './StartedSwitch.tsx';
+import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
+import { startedColumn } from './started-column.tsx';
 import type { TypeDialog } from './TypeDialogs.tsx';
 import type { TypeCommands } from './useTypeCommands.ts';
 
@@ -44,53 +43,17 @@ export const typeColumns = ({ dialog, commands }: TypeColumnsOptions): Column<Di
     align: 'end',
     render: ({ entryCount }) => <span className="number">{entryCount}</span>,
   },
-  { key: 'isBuiltIn', title: '来源', width: 96, render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建') },
-  {
-    key: 'state',
-    title: '状态',
-    width: 80,
-    isSortable: true,
-    onCard: 'side',
-    render: (type) => (
-      <StartedSwitch
-        name={type.name}
-        state={type.state}
-        isFixed={type.isBuiltIn}
-        to={changeDictionaryTypeState}
-        onChange={() => commands.changeState(type)}
-      />
-    ),
-  },
-  { key: 'remark', title: '备注', width: 160, onCard: 'none', render: ({ remark }) => remark || '—' },
-  {
-    key: 'updatedAt',
-    title: '最近修改',
-    width: 108,
-    isSortable: true,
-    render: ({ updatedAt }) => <TimeText at={updatedAt} />,
-  },
-  {
-    key: 'actions',
-    title: '操作',
-    width: 130,
-    pin: 'end',
-    onCard: 'foot',
-    render: (type) => (
-      <RowActions
-        name={type.name}
-        actions={[
-          { verb: '编辑', to: editDictionaryType, run: () => dialog.open('edit', type.id) },
-          {
-            verb: '删除',
-            to: deleteDictionaryType,
-            isOffered: !type.isBuiltIn,
-            isDangerous: true,
-            run: () => void commands.remove(type),
-          },
-        ]}
-      />
-    ),
-  },
+  originColumn,
+  startedColumn({ nameOf: ({ name }) => name, to: changeDictionaryTypeState, change: commands.changeState }),
+  remarkColumn,
+  timeColumn('updatedAt', '最近修改'),
+  upkeepColumn({
+    nameOf: ({ name }) => name,
+    edit: editDictionaryType,
+    remove: deleteDictionaryType,
+    dialog,
+    commands,
+  }),
 ];
 
 function TypeName({ type: { id, name } }: { type: DictionaryType }) {

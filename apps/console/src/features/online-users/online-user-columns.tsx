@@ -2,26 +2,13 @@ import { Tag } from 'antd';
 import { getAdmin } from '@huiwu/contract/admins';
 import { forceOut, type OnlineUser } from '@huiwu/contract/online-users';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { DepartmentFilter, DepartmentName } from '../../shared/components/DepartmentFilter.tsx';
-import { TimeText } from '../../shared/components/TimeText.tsx';
+import { departmentFilter } from '../../shared/components/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import { dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 import './online-users.css';
-
-const departmentFilter: FilterField = {
-  label: '部门',
-  names: ['departmentId'],
-  input: ({ id, values, onChange }) => (
-    <DepartmentFilter
-      id={id}
-      value={values.departmentId}
-      onChange={(departmentId = '') => onChange({ departmentId })}
-    />
-  ),
-  say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,
-};
 
 export const onlineUserFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
@@ -46,20 +33,8 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
   { key: 'ip', title: 'IP 地址', width: 136, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 112, render: ({ browser }) => browser || '—' },
   { key: 'os', title: '操作系统', width: 112, render: ({ os }) => os || '—' },
-  {
-    key: 'signedInAt',
-    title: '登录时间',
-    width: 112,
-    isSortable: true,
-    render: ({ signedInAt }) => <TimeText at={signedInAt} />,
-  },
-  {
-    key: 'lastSeenAt',
-    title: '最近活动',
-    width: 112,
-    isSortable: true,
-    render: ({ lastSeenAt }) => <TimeText at={lastSeenAt} />,
-  },
+  timeColumn('signedInAt', '登录时间'),
+  timeColumn('lastSeenAt', '最近活动'),
   {
     key: 'actions',
     title: '操作',

@@ -7,10 +7,10 @@ import {
 } from '@huiwu/contract/outbox';
 import { Tag } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 
@@ -69,20 +69,8 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
   },
   { key: 'error', title: '失败原因', width: 192, render: ({ error }) => error || '—' },
   { key: 'custName', title: '所属单位', width: 148, render: ({ custName }) => custName ?? '—' },
-  {
-    key: 'createdAt',
-    title: '提交时间',
-    width: 108,
-    isSortable: true,
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  {
-    key: 'sentAt',
-    title: '发送时间',
-    width: 108,
-    isSortable: true,
-    render: ({ sentAt }) => <TimeText at={sentAt} />,
-  },
+  timeColumn('createdAt', '提交时间'),
+  timeColumn('sentAt', '发送时间'),
   {
     key: 'actions',
     title: '操作',

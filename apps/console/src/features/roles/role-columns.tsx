@@ -2,10 +2,10 @@ import { LockOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { getRole, type Role } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import type { RoleDialog } from './RoleDialogs.tsx';
@@ -56,20 +56,8 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
     onCard: 'side',
     render: (role) => <RoleStateSwitch role={role} onChange={(one) => void commands.changeState(one)} />,
   },
-  {
-    key: 'createdAt',
-    title: '创建时间',
-    width: 108,
-    isSortable: true,
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  {
-    key: 'updatedAt',
-    title: '最近修改',
-    width: 108,
-    isSortable: true,
-    render: ({ updatedAt }) => <TimeText at={updatedAt} />,
-  },
+  timeColumn('createdAt', '创建时间'),
+  timeColumn('updatedAt', '最近修改'),
   {
     key: 'actions',
     title: '操作',

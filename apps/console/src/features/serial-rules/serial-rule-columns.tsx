@@ -1,7 +1,7 @@
 import { deleteSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { SerialRuleDialog } from './SerialRuleDialogs.tsx';
 import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
 import type { SerialRuleCommands } from './useSerialRuleCommands.ts';
@@ -46,34 +46,7 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
   },
   { key: 'reset', title: '重置周期', width: 96, render: ({ reset }) => RESET_TITLES[reset] },
   { key: 'next', title: '下一个编号', width: 168, render: ({ next }) => <span className="number">{next}</span> },
-  {
-    key: 'isBuiltIn',
-    title: '来源',
-    width: 96,
-    onCard: 'side',
-    render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
-  },
-  { key: 'remark', title: '备注', width: 136, onCard: 'none', render: ({ remark }) => remark || '—' },
-  {
-    key: 'actions',
-    title: '操作',
-    width: 104,
-    pin: 'end',
-    onCard: 'foot',
-    render: (rule) => (
-      <RowActions
-        name={rule.name}
-        actions={[
-          { verb: '编辑', to: editSerialRule, run: () => dialog.open('edit', rule.id) },
-          {
-            verb: '删除',
-            to: deleteSerialRule,
-            isOffered: !rule.isBuiltIn,
-            isDangerous: true,
-            run: () => void commands.remove(rule),
-          },
-        ]}
-      />
-    ),
-  },
+  { ...originColumn, onCard: 'side' },
+  { ...remarkColumn, width: 136 },
+  upkeepColumn({ nameOf: ({ name }) => name, edit: editSerialRule, remove: deleteSerialRule, dialog, commands }),
 ];

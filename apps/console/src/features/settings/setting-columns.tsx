@@ -1,9 +1,8 @@
 import { Tag } from 'antd';
 import { deleteSetting, editSetting, settingKindOf, type Setting } from '@huiwu/contract/settings';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { SettingDialog } from './SettingDialogs.tsx';
 import type { SettingCommands } from './useSettingCommands.ts';
 
@@ -38,42 +37,10 @@ export const settingColumns = ({ dialog, commands }: SettingColumnsOptions): Col
     onCard: 'side',
     render: ({ isPublic }) => (isPublic ? <Tag color="processing">公开</Tag> : <Tag>不公开</Tag>),
   },
-  {
-    key: 'isBuiltIn',
-    title: '来源',
-    width: 88,
-    render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
-  },
-  { key: 'remark', title: '备注', width: 120, onCard: 'none', render: ({ remark }) => remark || '—' },
-  {
-    key: 'updatedAt',
-    title: '最近修改',
-    width: 108,
-    isSortable: true,
-    render: ({ updatedAt }) => <TimeText at={updatedAt} />,
-  },
-  {
-    key: 'actions',
-    title: '操作',
-    width: 130,
-    pin: 'end',
-    onCard: 'foot',
-    render: (setting) => (
-      <RowActions
-        name={setting.name}
-        actions={[
-          { verb: '编辑', to: editSetting, run: () => dialog.open('edit', setting.id) },
-          {
-            verb: '删除',
-            to: deleteSetting,
-            isOffered: !setting.isBuiltIn,
-            isDangerous: true,
-            run: () => void commands.remove(setting),
-          },
-        ]}
-      />
-    ),
-  },
+  originColumn,
+  { ...remarkColumn, width: 120 },
+  timeColumn('updatedAt', '最近修改'),
+  upkeepColumn({ nameOf: ({ name }) => name, edit: editSetting, remove: deleteSetting, dialog, commands }),
 ];
 
 function SettingValue({ setting: { key, value, isConfidential } }: { setting: Setting }) {

@@ -1,8 +1,8 @@
 import { cancelMyTask, cancelTask, retryMyTask, retryTask, type Task } from '@huiwu/contract/tasks';
-import { TimeText } from '../../shared/components/TimeText.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { timeColumn } from '../../shared/tables/common-columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 import { TASK_STATES, TaskStateTag } from './TaskStateTag.tsx';
@@ -45,20 +45,8 @@ export const taskColumns = ({ dialog, commands }: TaskColumnsOptions): Column<Ta
     render: ({ summary, error }) => <span className="task-result">{error || summary || '—'}</span>,
   },
   { key: 'createdBy', title: '发起人', width: 96, render: ({ createdBy }) => createdBy ?? '系统' },
-  {
-    key: 'createdAt',
-    title: '发起时间',
-    width: 108,
-    isSortable: true,
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
-  },
-  {
-    key: 'endedAt',
-    title: '结束时间',
-    width: 108,
-    isSortable: true,
-    render: ({ endedAt }) => <TimeText at={endedAt} />,
-  },
+  timeColumn('createdAt', '发起时间'),
+  timeColumn('endedAt', '结束时间'),
   {
     key: 'actions',
     title: '操作',

@@ -92,6 +92,25 @@ test('names do not wait for each other', async () => {
   expect(server.sentTo(savePreference).map(({ name }) => name)).toEqual(['tours', 'layout']);
 });
 
+test('a list that is arranged takes nothing away from the others, which another window may have arranged', async () => {
+  const column = (key: string) => ({ columns: [{ key }] });
+  server = fakeServer([
+    on(getPreferences, () => ({ lists: { 管理员列表: column('phone'), 角色列表: column('code') } })),
+    on(savePreference, () => null),
+  ]);
+  await load();
+  keepPreference('lists', { 管理员列表: column('adminNo') });
+  await quiet();
+  keepPreference('lists', { 角色列表: {} });
+  await quiet();
+  expect(server.sentTo(savePreference).map(({ value }) => value)).toEqual([
+    { 管理员列表: column('adminNo') },
+    { 角色列表: {} },
+  ]);
+  const { result } = renderHook(() => usePreference('lists'));
+  await waitFor(() => expect(result.current).toEqual({ 管理员列表: column('adminNo'), 角色列表: {} }));
+});
+
 test('what waits is sent when the page is left, and not again', async () => {
   const kinds: unknown[] = [];
   const faked = globalThis.fetch;

@@ -5,6 +5,7 @@ import {
   type Preference,
   type PreferenceDraft,
   type PreferenceName,
+  type Preferences,
 } from '@huiwu/contract/preferences';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -14,16 +15,24 @@ const QUIET_MS = 1000;
 
 /** What was set here since somebody signed in: newer than any answer. */
 const kept = new Map<PreferenceName, unknown>();
+/** What of it was not sent yet. */
+const unsent = new Map<PreferenceName, unknown>();
 const waiting = new Map<PreferenceName, ReturnType<typeof setTimeout>>();
+
+/** Lists are kept each for itself: another window may have arranged the others. */
+const withChange = (name: PreferenceName, before: unknown, change: unknown): unknown =>
+  name === 'lists' ? { ...(before as object), ...(change as object) } : change;
+
+const withKept = (answer: Preferences): Preferences => ({
+  ...answer,
+  ...Object.fromEntries([...kept].map(([name, change]) => [name, withChange(name, answer[name], change)])),
+});
 
 /** How this person has arranged their console. A console without an answer looks as it does for a new person. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async () => ({
-      ...(await callEndpoint(getPreferences, {}, { handles: 'all' })),
-      ...Object.fromEntries(kept),
-    }),
+    queryFn: async () => withKept(await callEndpoint(getPreferences, {}, { handles: 'all' })),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -33,14 +42,22 @@ const send = (name: PreferenceName, keepalive = false): void => {
   waiting.delete(name);
   // Another tab may have signed in somebody else, whose console this is not.
   if (readToken() !== useSession.getState().token) return;
-  const draft = { name, value: kept.get(name) } as PreferenceDraft;
+  const draft = { name, value: unsent.get(name) } as PreferenceDraft;
+  unsent.delete(name);
   void callEndpoint(savePreference, draft, { handles: 'all', keepalive }).catch(() => undefined);
 };
 
-/** Shown at once, and sent when nothing of that name was changed for a second or the page is left. */
+/**
+ * Shown at once, and sent when nothing of that name was changed for a second or the page is left. Of the lists only those
+ * that change are given.
+ */
 export const keepPreference = <Name extends PreferenceName>(name: Name, value: Preference<Name>): void => {
-  kept.set(name, value);
-  queryClient.setQueryData(preferencesQuery().queryKey, (old) => old && { ...old, [name]: value });
+  kept.set(name, withChange(name, kept.get(name), value));
+  unsent.set(name, withChange(name, unsent.get(name), value));
+  queryClient.setQueryData(
+    preferencesQuery().queryKey,
+    (old) => old && { ...old, [name]: withChange(name, old[name], value) },
+  );
   clearTimeout(waiting.get(name));
   waiting.set(
     name,
@@ -55,4 +72,5 @@ useSession.subscribe(({ token }) => {
   waiting.forEach(clearTimeout);
   waiting.clear();
   kept.clear();
+  unsent.clear();
 });

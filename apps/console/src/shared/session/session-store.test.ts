@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeSession, openSession, readToken, useSession, watchOtherTabs } from './session-store.ts';
+import { closeSession, openSession, readToken, SESSION_KEYS, useSession, watchOtherTabs } from './session-store.ts';
 
 afterEach(() => closeSession());
 
@@ -14,6 +14,20 @@ test('closing a session forgets the token and what was kept for that person', ()
   expect(localStorage.getItem('meetCode')).toBeNull();
   expect(localStorage.getItem('constant')).toBeNull();
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test('what a browser remembers of a session is gone when it is closed, and when the next one is opened', () => {
+  const remember = () => Object.values(SESSION_KEYS).forEach((key) => localStorage.setItem(key, '/system/admin'));
+  const remembered = () => Object.values(SESSION_KEYS).filter((key) => localStorage.getItem(key) !== null);
+  remember();
+  openSession('a-token');
+  expect(remembered()).toEqual([]);
+  remember();
+  // A new password has a new token.
+  openSession('another-token');
+  expect(remembered()).toHaveLength(2);
+  closeSession();
+  expect(remembered()).toEqual([]);
 });
 
 test('the token is kept in a cookie for the whole site', () => {

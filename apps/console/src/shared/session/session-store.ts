@@ -6,6 +6,11 @@ import { TOKEN_COOKIE } from './token-cookie.ts';
 /** What belongs to one person and must not meet the next one: the meeting they were in, and the legacy constant. */
 const PERSONAL_KEYS = ['meetCode', 'constant'];
 
+/** What a browser remembers of one session: the tabs that were open, and the pages that the menu has. */
+export const SESSION_KEYS = { tabs: 'huiwu_tabs', pages: 'huiwu_pages' } as const;
+
+const forgetSession = (): void => Object.values(SESSION_KEYS).forEach(removeStored);
+
 /** The readable half of the session; the other half is a cookie that no script sees. */
 export const readToken = (): string | null => readCookie(TOKEN_COOKIE);
 
@@ -19,6 +24,8 @@ export const useSession = create<Session>()(() => ({ token: readToken() }));
 /** Keeps the token until the browser is closed. */
 export const openSession = (token: string): void => {
   writeCookie(TOKEN_COOKIE, token);
+  // The session before may have been somebody else's, and have ended with the browser.
+  if (useSession.getState().token === null) forgetSession();
   useSession.setState({ token });
 };
 
@@ -26,6 +33,7 @@ export const openSession = (token: string): void => {
 export const closeSession = (): void => {
   removeCookie(TOKEN_COOKIE);
   PERSONAL_KEYS.forEach(removeStored);
+  forgetSession();
   useSession.setState({ token: null });
 };
 

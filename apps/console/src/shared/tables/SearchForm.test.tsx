@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FilterField, FilterValues } from './filter-fields.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -16,6 +16,7 @@ const field = (name: string): FilterField => ({
 });
 
 const fields = [field('姓名'), field('工号')];
+const many = [...fields, field('部门'), field('角色')];
 const nothing: FilterValues = {};
 
 test('what is typed into one filter draws no other one anew, and all are asked for', async () => {
@@ -28,4 +29,23 @@ test('what is typed into one filter draws no other one anew, and all are asked f
   expect(drawn['工号']).toBe(before);
   await user.type(screen.getByLabelText('姓名'), '{Enter}');
   expect(asked).toEqual([{ 姓名: '王建国', 工号: 'GL' }]);
+});
+
+describe('filters beyond the first row', () => {
+  const openWith = (applied: FilterValues) =>
+    render(<SearchForm label="查询" fields={many} applied={applied} onSearch={() => undefined} />);
+
+  test('are folded away while nothing is asked by them', () => {
+    openWith({ 姓名: '王' });
+    expect(screen.queryByLabelText('角色')).toBeNull();
+    expect(screen.getByRole('button', { name: /展开/, expanded: false })).toBeTruthy();
+  });
+
+  test('are in sight where the list is filtered by one of them, until they are folded away', async () => {
+    const user = userEvent.setup({ delay: null });
+    openWith({ 角色: '财务' });
+    expect(screen.getByLabelText<HTMLInputElement>('角色').value).toBe('财务');
+    await user.click(screen.getByRole('button', { name: /收起/, expanded: true }));
+    expect(screen.queryByLabelText('角色')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useCallback, useId, useState, type SubmitEvent } from 'react';
-import type { FilterField, FilterValues } from './filter-fields.tsx';
+import { isAsked, type FilterField, type FilterValues } from './filter-fields.tsx';
 
 /** How many filters are in sight while the others are folded away: one row beside the buttons. */
 const IN_ONE_ROW = 3;
@@ -20,7 +20,9 @@ interface SearchFormProps {
 /** The filters of a list. What is typed is only tried out here; the list changes on 查询 or Enter. */
 export function SearchForm({ label, fields, applied, onSearch, isTall = false }: SearchFormProps) {
   const [draft, setDraft] = useDraft(applied);
-  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setIsOpen] = useState<boolean>();
+  // What the list is filtered by is in sight, until somebody folds it away.
+  const isOpen = chosen ?? fields.slice(IN_ONE_ROW).some((field) => isAsked(field, applied));
   const shown = isTall || isOpen ? fields : fields.slice(0, IN_ONE_ROW);
   const names = fields.flatMap((field) => field.names);
   const handleChange = useCallback((changes: FilterValues) => setDraft((now) => ({ ...now, ...changes })), [setDraft]);

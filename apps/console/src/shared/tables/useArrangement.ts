@@ -26,11 +26,9 @@ const keepOwn = (label: string, change: { columns?: ListColumns | undefined; def
     if ('columns' in change) useDrafts.setState({ [label]: change.columns ?? [] });
     return;
   }
-  const lists = known.lists ?? {};
   const { columns, defaultViewId } = { ...ownArrangement(label), ...change };
-  const others = without(lists, label);
   const own = { ...(columns && { columns }), ...(defaultViewId !== undefined && { defaultViewId }) };
-  keepPreference('lists', Object.keys(own).length === 0 ? others : { ...others, [label]: own });
+  keepPreference('lists', { [label]: own });
 };
 
 export interface Arrangement {

@@ -9,6 +9,7 @@ import { ListTools } from '../tables/ListTools.tsx';
 import { useArrangement } from '../tables/useArrangement.ts';
 import { useListKeys } from '../tables/useListKeys.ts';
 import type { List } from '../tables/useListState.ts';
+import type { TreeRow } from './tree-moves.ts';
 import '../tables/tables.css';
 import './trees.css';
 
@@ -17,11 +18,6 @@ const SKELETON_CARDS = 4;
 const INDENT_PX = 20;
 const DEPTHS = 5;
 const NONE: ReadonlySet<string> = new Set();
-
-interface TreeRow {
-  id: string;
-  parentId: string | null;
-}
 
 interface TreeListProps<Row> {
   /** What the tree is called. */

@@ -1,7 +1,4 @@
-interface TreeRow {
-  id: string;
-  parentId: string | null;
-}
+import type { TreeRow } from './tree-moves.ts';
 
 /** Those that were asked for, and everything above them, so that it can be seen where they belong. */
 export const withAncestors = <Row extends TreeRow>(rows: Row[], found: Row[]): Row[] => {

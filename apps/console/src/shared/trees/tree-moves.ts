@@ -2,11 +2,15 @@
 export interface TreeRow {
   id: string;
   parentId: string | null;
+}
+
+/** Where exactly a row stands, and what that is based on. */
+export interface TreePlace extends TreeRow {
   order: number;
   version: number;
 }
 
-export interface Tree<Row extends TreeRow> {
+export interface Tree<Row extends TreePlace> {
   /** All of it, in its order. */
   rows: Row[];
   /** Rows of different groves never come to stand beside or below each other. */
@@ -14,9 +18,6 @@ export interface Tree<Row extends TreeRow> {
   /** Whether others may stand below a row; every one may when left out. */
   canHold?: ((row: Row) => boolean) | undefined;
 }
-
-/** Where a row stands from now on. */
-export type TreePlace = TreeRow;
 
 /** Where one row is to stand: below which other, and before how many of its new neighbours. */
 export interface Destination {
@@ -36,18 +37,18 @@ export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const ORDER_STEP = 10;
 
-const isSameGrove = <Row extends TreeRow>({ groveOf }: Tree<Row>, one: Row, other: Row): boolean =>
+const isSameGrove = <Row extends TreePlace>({ groveOf }: Tree<Row>, one: Row, other: Row): boolean =>
   !groveOf || groveOf(one) === groveOf(other);
 
 /** Those that stand beside each other, the row itself among them; tops of different groves do not. */
-const levelOf = <Row extends TreeRow>(tree: Tree<Row>, beside: Row): Row[] =>
+const levelOf = <Row extends TreePlace>(tree: Tree<Row>, beside: Row): Row[] =>
   tree.rows.filter((row) => row.parentId === beside.parentId && isSameGrove(tree, row, beside));
 
-const neighboursOf = <Row extends TreeRow>(tree: Tree<Row>, of: Row): Row[] =>
+const neighboursOf = <Row extends TreePlace>(tree: Tree<Row>, of: Row): Row[] =>
   levelOf(tree, of).filter(({ id }) => id !== of.id);
 
 /** Ids of a row and of everything below it. */
-export const subtreeOf = (rows: Pick<TreeRow, 'id' | 'parentId'>[], id: string): Set<string> => {
+export const subtreeOf = (rows: TreeRow[], id: string): Set<string> => {
   const ids = new Set([id]);
   let size = 0;
   while (size < ids.size) {
@@ -58,7 +59,7 @@ export const subtreeOf = (rows: Pick<TreeRow, 'id' | 'parentId'>[], id: string):
 };
 
 /** Where a drop leads, or nothing where it would lead nowhere. */
-export const destinationOfDrop = <Row extends TreeRow>(
+export const destinationOfDrop = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
   { overId, zone }: Drop,
@@ -77,7 +78,7 @@ export const destinationOfDrop = <Row extends TreeRow>(
 };
 
 /** Up and down among its neighbours; left beside its parent; right below the neighbour before it. */
-export const destinationOfKey = <Row extends TreeRow>(
+export const destinationOfKey = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
   key: MoveKey,
@@ -93,7 +94,7 @@ export const destinationOfKey = <Row extends TreeRow>(
 };
 
 /** What changes in the tree: the moved one, and its new neighbours as far as their order changes. */
-export const placesFor = <Row extends TreeRow>(
+export const placesFor = <Row extends TreePlace>(
   tree: Tree<Row>,
   moved: Row,
   { parentId, index }: Destination,
@@ -105,7 +106,7 @@ export const placesFor = <Row extends TreeRow>(
     .map(({ row, order }) => ({ id: row.id, version: row.version, parentId, order }));
 
 /** The rows as they will be, in their order. */
-export const afterMove = <Row extends TreeRow>(tree: Tree<Row>, places: TreePlace[]): Row[] => {
+export const afterMove = <Row extends TreePlace>(tree: Tree<Row>, places: TreePlace[]): Row[] => {
   const byId = new Map(places.map((place) => [place.id, place]));
   return tree.rows
     .map((row) => {

@@ -12,7 +12,6 @@ import {
   type MoveKey,
   type Tree,
   type TreePlace,
-  type TreeRow,
 } from './tree-moves.ts';
 
 /** The ways to put a row somewhere else. */
@@ -31,7 +30,10 @@ interface TreeMovesOptions<Row> {
 }
 
 /** Puts rows somewhere else: shown at once, and back where they were when the server refuses. */
-export const useTreeMoves = <Row extends TreeRow>(tree: Tree<Row>, options: TreeMovesOptions<Row>): TreeMoves<Row> => {
+export const useTreeMoves = <Row extends TreePlace>(
+  tree: Tree<Row>,
+  options: TreeMovesOptions<Row>,
+): TreeMoves<Row> => {
   const { nameOf, sort, show, onMoved } = options;
   const toast = useToast();
 

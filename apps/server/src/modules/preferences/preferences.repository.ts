@@ -11,6 +11,18 @@ export const createPreferenceRepository = (db: Kysely<Tables>) => ({
       .orderBy('preferences.name')
       .execute(),
 
+  /** What is kept until now, and nobody else writes it before this transaction has ended; the given value where nothing was. */
+  hold: async (row: PreferenceRow): Promise<string> => {
+    const { updated_at } = row;
+    const held = await db
+      .insertInto('preferences')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['admin_id', 'name']).doUpdateSet({ updated_at }))
+      .returning('preferences.value')
+      .executeTakeFirstOrThrow();
+    return held.value;
+  },
+
   /** The last one to come stays. */
   save: async (row: PreferenceRow): Promise<void> => {
     const { value, updated_at } = row;

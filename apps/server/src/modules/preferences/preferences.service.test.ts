@@ -1,4 +1,4 @@
-import { savePreference } from '@huiwu/contract/preferences';
+import { savePreference, type ArrangedLists } from '@huiwu/contract/preferences';
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -89,6 +89,27 @@ describe('a preference', () => {
     await preferences.savePreference({ name: 'searchHistory', value: ['签到'] }, caller);
     await expect(preferences.getPreferences(caller)).resolves.toEqual({ searchHistory: ['签到'] });
     await expect(db.selectFrom('preferences').selectAll().execute()).resolves.toHaveLength(1);
+  });
+
+  it('of a list leaves the other lists as somebody arranged them elsewhere, and an empty one is forgotten', async () => {
+    const { preferences, caller } = await setUp();
+    const keep = (value: ArrangedLists) => preferences.savePreference({ name: 'lists', value }, caller);
+    const column = (key: string) => ({ columns: [{ key }] });
+    await Promise.all([keep({ 管理员列表: column('phone') }), keep({ 角色列表: column('code') })]);
+    await keep({ 管理员列表: { defaultViewId: 'v1' } });
+    const lists = { 管理员列表: { defaultViewId: 'v1' }, 角色列表: column('code') };
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({ lists });
+    await keep({ 管理员列表: {} });
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({ lists: { 角色列表: column('code') } });
+  });
+
+  it('of more lists than are kept is refused, and those that are kept stay', async () => {
+    const { preferences, caller } = await setUp();
+    const many = (from: number) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`列表${from + index}`, { defaultViewId: 'v' }]));
+    await preferences.savePreference({ name: 'lists', value: many(0) }, caller);
+    await expect(preferences.savePreference({ name: 'lists', value: many(60) }, caller)).rejects.toThrow();
+    await expect(preferences.getPreferences(caller)).resolves.toEqual({ lists: many(0) });
   });
 
   it('leaves no business log', async () => {

@@ -1,0 +1,71 @@
+import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { toMenuItems } from '../../shared/menus/menu-items.ts';
+import { closeSession, openSession, SESSION_KEYS } from '../../shared/session/session-store.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { menuNode } from '../../testing/menu-nodes.ts';
+import { followAddress } from './follow-address.ts';
+import { keepWorkspace, recallWorkspace } from './keep-workspace.ts';
+import { keepTabs, useTabs } from './tab-store.ts';
+
+const items = toMenuItems([menuNode({ id: 'a', title: '甲' }), menuNode({ id: 'b', title: '乙' })]);
+const kept = (...paths: string[]) => ({
+  tabs: paths.map((path) => ({ path, search: '', title: path, isPinned: false })),
+});
+const shown = () => useTabs.getState().tabs.map(({ path }) => path);
+
+let ends: (() => void)[] = [];
+
+/** A browser that remembers tabs is reloaded, and the server keeps its answer back until it is let go. */
+const reload = (remembered: string) => {
+  const answer = Promise.withResolvers<Preferences>();
+  fakeServer([on(getPreferences, () => answer.promise), on(savePreference, () => null)]);
+  window.location.hash = '#/home/index';
+  openSession('token');
+  localStorage.setItem(SESSION_KEYS.tabs, remembered);
+  ends = [followAddress(items)];
+  recallWorkspace(items);
+  ends.push(keepWorkspace(items));
+  return async (preferences: Preferences) => {
+    answer.resolve(preferences);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
+};
+
+beforeEach(closeSession);
+
+afterEach(() => {
+  ends.forEach((end) => end());
+  closeSession();
+  queryClient.clear();
+});
+
+test('a browser that remembers what is no workspace shows what is open', () => {
+  reload('{"tabs":[{}]}');
+  expect(shown()).toEqual(['/home/index']);
+});
+
+test('the tabs of last time stand where they stood before the server has said anything, and stay', async () => {
+  const answer = reload(JSON.stringify(kept('/b', '/a')));
+  expect(shown()).toEqual(['/home/index', '/b', '/a']);
+  const { tabs } = useTabs.getState();
+  await answer({ workspace: kept('/b', '/a') });
+  await vi.waitFor(() => expect(useTabs.getState().tabs).toEqual(tabs));
+});
+
+test('a tab that was closed before the answer came does not come back', async () => {
+  const answer = reload(JSON.stringify(kept('/b', '/a')));
+  keepTabs(useTabs.getState().tabs.filter(({ path }) => path !== '/b'));
+  await answer({ workspace: kept('/b', '/a') });
+  expect(shown()).toEqual(['/home/index', '/a']);
+});
+
+test('tabs that were closed on another machine go when the server says so', async () => {
+  const answer = reload(JSON.stringify(kept('/b', '/a')));
+  await answer({ workspace: kept('/a') });
+  await vi.waitFor(() => expect(shown()).toEqual(['/home/index', '/a']));
+  expect(localStorage.getItem(SESSION_KEYS.tabs)).toBe(
+    JSON.stringify(kept('/a')).replace('"title":"/a"', '"title":"甲"'),
+  );
+});

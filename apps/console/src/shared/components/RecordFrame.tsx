@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { usePage } from '../page/usePage.ts';
+import { LoadError } from './LoadError.tsx';
+import { PageFrame } from './PageFrame.tsx';
+
+interface RecordFrameProps {
+  query: UseQueryResult;
+  /** What the page is called until the record's name is known. */
+  title: string;
+  /** The record's name, which is also its tab's. */
+  name: string | undefined;
+  description: string | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page that is about one record, or why that could not be loaded. */
+export function RecordFrame({ query, title, name, description, actions, children }: RecordFrameProps) {
+  const { setTitle } = usePage();
+  useEffect(() => {
+    if (name !== undefined) setTitle(name);
+  }, [name, setTitle]);
+  if (query.isError && !query.data) {
+    return (
+      <PageFrame title={title}>
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={name ?? title} description={description} actions={actions}>
+      {children}
+    </PageFrame>
+  );
+}

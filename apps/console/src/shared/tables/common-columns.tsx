@@ -1,0 +1,68 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { DialogInUrl } from '../components/useDialogInUrl.ts';
+import { TimeText } from '../components/TimeText.tsx';
+import type { Column } from './columns.tsx';
+import { RowActions } from './RowActions.tsx';
+
+/** When something happened to the row: 创建时间, 最近修改. */
+export const timeColumn = <Key extends string>(key: Key, title: string): Column<Record<Key, string | null>> => ({
+  key,
+  title,
+  width: 108,
+  isSortable: true,
+  render: (row) => <TimeText at={row[key]} />,
+});
+
+/** Whether the program has brought it or somebody here has made it. */
+export const originColumn: Column<{ isBuiltIn: boolean }> = {
+  key: 'isBuiltIn',
+  title: '来源',
+  width: 96,
+  render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
+};
+
+export const remarkColumn: Column<{ remark: string }> = {
+  key: 'remark',
+  title: '备注',
+  width: 160,
+  onCard: 'none',
+  render: ({ remark }) => remark || '—',
+};
+
+interface UpkeepOptions<Row> {
+  nameOf: (row: Row) => string;
+  edit: Endpoint;
+  remove: Endpoint;
+  dialog: DialogInUrl<'edit' | 'add'>;
+  commands: { remove: (row: Row) => Promise<unknown> };
+}
+
+/** Editing and deleting; what the program has brought stays. */
+export const upkeepColumn = <Row extends { id: string; isBuiltIn: boolean }>({
+  nameOf,
+  edit,
+  remove,
+  dialog,
+  commands,
+}: UpkeepOptions<Row>): Column<Row> => ({
+  key: 'actions',
+  title: '操作',
+  width: 130,
+  pin: 'end',
+  onCard: 'foot',
+  render: (row) => (
+    <RowActions
+      name={nameOf(row)}
+      actions={[
+        { verb: '编辑', to: edit, run: () => dialog.open('edit', row.id) },
+        {
+          verb: '删除',
+          to: remove,
+          isOffered: !row.isBuiltIn,
+          isDangerous: true,
+          run: () => void commands.remove(row),
+        },
+      ]}
+    />
+  ),
+});
