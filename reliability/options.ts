@@ -5,14 +5,16 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Options {
   engines: EngineName[];
   kills: number;
+  requests: number;
   writers: number;
   seed: number;
   minutes: number;
 }
 
-export const USAGE = `npm run reliability -- kill | outage | nodes | disk | soak
-  --engine sqlite|postgres|both   for kill and soak (both)
+export const USAGE = `npm run reliability -- kill | outage | nodes | disk | soak | fuzz
+  --engine sqlite|postgres|both   for kill, soak and fuzz (both)
   --kills N                       for kill, of each engine (20)
+  --requests N                    for fuzz, of each engine (5000)
   --writers N                     who write at once (8)
   --seed N                        repeats a run's choices
   --minutes N                     for soak, of each engine (30)`;
@@ -25,6 +27,7 @@ const ENGINES: Record<string, EngineName[]> = {
 
 const BOUNDS = {
   kills: [1, 100_000],
+  requests: [1, 100_000_000],
   writers: [1, 64],
   seed: [0, 4_294_967_295],
   minutes: [1, 10_000],
@@ -41,6 +44,7 @@ const parse = (args: string[]) =>
     options: {
       engine: { type: 'string', default: 'both' },
       kills: { type: 'string', default: '20' },
+      requests: { type: 'string', default: '5000' },
       writers: { type: 'string', default: '8' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       minutes: { type: 'string', default: '30' },
@@ -54,6 +58,7 @@ export const readOptions = (args: string[]): Options | undefined => {
     const engines = ENGINES[values.engine];
     const numbers = {
       kills: Number(values.kills),
+      requests: Number(values.requests),
       writers: Number(values.writers),
       seed: Number(values.seed),
       minutes: Number(values.minutes),

@@ -18,6 +18,7 @@ import { limitRate } from './http/limits.ts';
 import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
 import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { acceptUploads } from './http/uploads.ts';
 import type { Guards } from './http/guarded-routes.ts';
 import { createMount, type Mount } from './http/mount.ts';
@@ -136,6 +137,7 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
     // A path that cannot even be decoded leads nowhere either, and like all others.
     rewriteUrl: ({ url = '' }) => (isReadable(url) ? url : UNREADABLE_PATH),
+    clientErrorHandler: answerUnreadable,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });
 

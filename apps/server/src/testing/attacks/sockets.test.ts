@@ -68,6 +68,18 @@ test.each([
   expect(statusesIn(await say(app, HIDDEN))).toEqual([200]);
 });
 
+test.each([
+  ['with more headers than anybody sends', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['that is none', 'GET / HTTP/1.1\r\nHost: a\r\nContent(Length: 5\r\n\r\n', 400],
+])('a request %s is answered like any other: in the envelope, in Chinese, never kept', async (_what, bytes, code) => {
+  const { app } = await testApp();
+  const [head = '', body = ''] = Buffer.from(await say(app, bytes), 'latin1')
+    .toString()
+    .split('\r\n\r\n');
+  expect(JSON.parse(body)).toEqual({ code, msg: expect.stringMatching(/[一-鿿]/) });
+  expect(head).toMatch(/Cache-Control: no-store[^]*nosniff[^]*default-src 'none'/i);
+});
+
 test('a host that is not ours is in no answer, and neither is an address of another server', async () => {
   const { app } = await testApp();
   const ask = (address: string) =>

@@ -1,0 +1,47 @@
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
+import { APP } from '../../bench/huiwu-server.ts';
+import { visit, type Person, type Visitor } from '../../e2e/support/client.ts';
+
+/** Those of the demo company who may do much and little, the platform, and another company. */
+const PEOPLE = [
+  { phone: '19900000001', company: 'platform' },
+  { phone: '19900000010', company: 'platform' },
+  { phone: '19900000002', company: 'yunting' },
+  { phone: '19900000014', company: 'yunting' },
+  { phone: '19900000004', company: 'yunting' },
+  { phone: '19900000005', company: 'yunting' },
+  { phone: '19900000006', company: 'yunting' },
+  { phone: '19900000036', company: 'chenyu' },
+  { phone: '19900000037', company: 'chenyu' },
+];
+
+const SIGN_INS = 8;
+
+export interface Attacker {
+  company: string;
+  /** Nobody where the account was stopped, deleted or locked on the way. */
+  person: Person | undefined;
+  signInAgain(): Promise<void>;
+}
+
+const attackerOf = (visitor: Visitor, { phone, company }: (typeof PEOPLE)[number]): Attacker => {
+  let tries = 0;
+  const attacker: Attacker = {
+    company,
+    person: undefined,
+    signInAgain: async () => {
+      attacker.person = undefined;
+      if ((tries += 1) > SIGN_INS) return;
+      attacker.person = await visitor.signIn(phone, DEMO_PASSWORD).catch(() => undefined);
+    },
+  };
+  return attacker;
+};
+
+/** Everybody who attacks, signed in. */
+export const gather = async (port: number): Promise<Attacker[]> => {
+  const visitor = await visit(`http://127.0.0.1:${port}`, APP);
+  const attackers = PEOPLE.map((each) => attackerOf(visitor, each));
+  await Promise.all(attackers.map((each) => each.signInAgain()));
+  return attackers;
+};

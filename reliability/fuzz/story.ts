@@ -1,0 +1,61 @@
+import type { Memory } from './memory.ts';
+import type { Shot } from './requests.ts';
+
+type Judge = (text: string, code: string) => string | undefined;
+
+const ID = /"([0-9A-HJKMNP-TV-Z]{26}|[A-Za-z0-9_-]{20,40})"/g;
+
+/** Ids in an answer that another company made, and that were not in the question. */
+const foreignIn = (memory: Memory, { text: asked }: Shot, { said, company }: { said: string; company: string }) =>
+  [...said.matchAll(ID)].some(([, id = '']) => {
+    const maker = memory.makerOf(id);
+    return maker !== undefined && maker !== 'platform' && maker !== company && !asked.includes(id);
+  });
+
+/** What a call is about; a list that is narrowed by something is not about it. */
+const idIn = ({ path, body, endpoint }: Shot): string | undefined => {
+  if (/get\/(page|many|all|leaders)/.test(endpoint.path)) return undefined;
+  const inPath = /\/(?:delete|edit-state|one|recover|reset-password)\/([\w-]{8,40})/.exec(path)?.[1];
+  return inPath ?? /^\{[^{[]*"(?:id|roleId)":"([\w-]{8,40})"/.exec(body ?? '')?.[1];
+};
+
+const verbOf = ({ endpoint: { path } }: Shot) => ({
+  isEdit: /\/(edit\/one|edit-state|add\/(menu|function|field))/.test(path),
+  isDelete: path.includes('/delete/'),
+  isRecovery: path.includes('/recover/'),
+});
+
+interface Before {
+  wasGone: boolean;
+  isForeign: boolean;
+}
+
+const before = (memory: Memory, company: string, id: string | undefined): Before => {
+  const maker = id === undefined ? undefined : memory.makerOf(id);
+  const isFree = maker === undefined || maker === 'platform' || company === 'platform';
+  return { wasGone: id !== undefined && memory.isGone(id), isForeign: !isFree && maker !== company };
+};
+
+/**
+ * What may not be, given what went before: nobody is answered about what another company made, and what is gone is not
+ * changed. Looks at the past before the request leaves, since others ask at the same time.
+ */
+export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge => {
+  const id = idIn(shot);
+  const { isEdit, isDelete, isRecovery } = verbOf(shot);
+  const { wasGone, isForeign } = before(memory, company, id);
+  if (id !== undefined && isRecovery) memory.revive(id);
+
+  const doneWrong = (): string | undefined => {
+    if (id !== undefined && isDelete) memory.bury(id);
+    if (isForeign) return 'a call about something of another company was done';
+    return wasGone && isEdit ? 'what is gone was changed' : undefined;
+  };
+
+  return (said, code) => {
+    const isForeignSaid = company !== 'platform' && foreignIn(memory, shot, { said, company });
+    memory.learn(shot.endpoint, said, company);
+    if (isForeignSaid) return 'something of another company in an answer';
+    return code === '200' ? doneWrong() : undefined;
+  };
+};
