@@ -198,11 +198,32 @@ test('a text from elsewhere brings nothing dangerous along', async ({ page }) =>
   await expect(html(page)).toHaveText('<p>甲</p>');
 });
 
+test('the picture of a chart is offered once it is drawn', async ({ page }) => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/assets/ChartCanvas-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await open(page);
+  const chart = page.getByRole('figure', { name: '图表示例' });
+  const picture = chart.getByRole('button', { name: '下载图片' });
+  await expect(chart.getByRole('button', { name: '下载数据' })).toBeEnabled();
+  await expect(picture).toBeDisabled();
+  send();
+  await expect(picture).toBeEnabled();
+  await page.evaluate('HTMLCanvasElement.prototype.toBlob = (take) => take(null)');
+  await picture.click();
+  await expect(page.getByText('下载文件出现错误，请联系管理员！')).toBeVisible();
+  await chart.getByRole('button', { name: '表格' }).click();
+  await expect(picture).toBeDisabled();
+});
+
 test('a chart is read as a table, taken along, and drawn again when its page comes back', async ({ page }) => {
   await open(page);
   const chart = page.getByRole('figure', { name: '图表示例' });
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.locator('svg path').first()).toBeAttached();
+  await expect(chart.locator('.chart-canvas svg path').first()).toBeAttached();
   const saved = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), chart.getByRole('button', { name }).click()]);
     return download;
@@ -220,7 +241,7 @@ test('a chart is read as a table, taken along, and drawn again when its page com
   await page.getByRole('tab', { name: '首页' }).click();
   await expect(page.getByRole('heading', { name: '快捷入口' })).toBeVisible();
   await page.getByRole('tab', { name: '组件示例' }).click();
-  await expect(chart.locator('svg path').first()).toBeAttached();
+  await expect(chart.locator('.chart-canvas svg path').first()).toBeAttached();
 });
 
 test('the chart on the reports page shows what the server counts', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useId, useRef, useState } from 'react';
+import { DOWNLOAD_ERROR } from '../api/error-messages.ts';
+import { useToast } from '../components/useToast.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';
@@ -24,7 +26,9 @@ export function Chart({ data, title }: ChartProps) {
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
   const [isTable, setIsTable] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const isDark = useTheme((theme) => theme.isDark);
+  const toast = useToast();
   const handlePicture = async () => {
     const svg = figure.current?.querySelector<SVGSVGElement>('.chart-canvas svg');
     if (svg) await (await savingChart()).savePng(svg, title, chartLook(isDark));
@@ -32,6 +36,7 @@ export function Chart({ data, title }: ChartProps) {
   const handleFile = async () => {
     if (data) (await savingChart()).saveCsv(data);
   };
+  const save = (handle: () => Promise<void>) => void handle().catch(() => toast.failed(DOWNLOAD_ERROR));
   return (
     <figure className="chart" ref={figure} aria-labelledby={titleId}>
       <figcaption className="chart-head">
@@ -47,36 +52,37 @@ export function Chart({ data, title }: ChartProps) {
           </Button>
           <Button
             type="text"
-            disabled={isTable || !data}
+            disabled={!isDrawn}
             icon={<FileImageOutlined aria-hidden />}
-            onClick={() => void handlePicture()}
+            onClick={() => save(handlePicture)}
           >
             下载图片
           </Button>
-          <Button
-            type="text"
-            disabled={!data}
-            icon={<DownloadOutlined aria-hidden />}
-            onClick={() => void handleFile()}
-          >
+          <Button type="text" disabled={!data} icon={<DownloadOutlined aria-hidden />} onClick={() => save(handleFile)}>
             下载数据
           </Button>
         </span>
       </figcaption>
       <div className="chart-place">
-        <ChartBody data={data} isTable={isTable} />
+        <ChartBody data={data} isTable={isTable} onDrawn={setIsDrawn} />
       </div>
     </figure>
   );
 }
 
-function ChartBody({ data, isTable }: { data: ChartData | undefined; isTable: boolean }) {
+interface BodyProps {
+  data: ChartData | undefined;
+  isTable: boolean;
+  onDrawn: (isDrawn: boolean) => void;
+}
+
+function ChartBody({ data, isTable, onDrawn }: BodyProps) {
   if (!data) return <Waiting heading="38%" rows={6} />;
   if (data.categories.length === 0) return <p className="chart-nothing">暂无数据</p>;
   if (isTable) return <ChartTable data={data} />;
   return (
     <Suspense fallback={<Waiting heading="38%" rows={6} />}>
-      <ChartCanvas data={data} />
+      <ChartCanvas data={data} onDrawn={onDrawn} />
     </Suspense>
   );
 }

@@ -13,8 +13,14 @@ interface LegendChange {
   selected: Record<string, boolean>;
 }
 
+interface Props {
+  data: ChartData;
+  /** Told whether there is a drawing that could be taken along. */
+  onDrawn: (isDrawn: boolean) => void;
+}
+
 /** The drawing. It goes with its page and is drawn again when that comes back, with the same series shown. */
-export function ChartCanvas({ data }: { data: ChartData }) {
+export function ChartCanvas({ data, onDrawn }: Props) {
   const isDark = useTheme((theme) => theme.isDark);
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
@@ -37,7 +43,9 @@ export function ChartCanvas({ data }: { data: ChartData }) {
   }, []);
   useEffect(() => {
     chart.current?.setOption(chartOption(data, { look, isStill: isStill(), shown: shown.current }), true);
-  }, [data, look]);
+    onDrawn(true);
+    return () => onDrawn(false);
+  }, [data, look, onDrawn]);
 
   return <div ref={place} className="chart-canvas" role="img" aria-label={`${data.title}，单位：${data.unit}`} />;
 }

@@ -32,7 +32,7 @@ export const savePng = async (svg: SVGSVGElement, title: string, look: ChartLook
   canvas.width = (width + 2 * MARGIN_PX) * SHARPNESS;
   canvas.height = (height + top + MARGIN_PX) * SHARPNESS;
   const paper = canvas.getContext('2d');
-  if (!paper) return;
+  if (!paper) throw new Error('There is nothing to draw on');
   paper.scale(SHARPNESS, SHARPNESS);
   paper.fillStyle = look.surface;
   paper.fillRect(0, 0, canvas.width, canvas.height);
@@ -41,5 +41,6 @@ export const savePng = async (svg: SVGSVGElement, title: string, look: ChartLook
   paper.fillText(title, MARGIN_PX, MARGIN_PX + TITLE_PX);
   paper.drawImage(image, MARGIN_PX, top, width, height);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (file) saveFile(file, `${title}.png`);
+  if (!file) throw new Error('The drawing could not be put into a picture');
+  saveFile(file, `${title}.png`);
 };
