@@ -44,7 +44,7 @@ export const renderPage = async (
         <QueryClientProvider client={client}>
           <Notices />
           <AccessProvider>
-            <TestPage url={url} parameters={parameters} onMove={handleMove}>
+            <TestPage url={url} parameters={parameters} addressNow={() => address} onMove={handleMove}>
               {element}
             </TestPage>
           </AccessProvider>
@@ -61,11 +61,12 @@ export const renderPage = async (
 interface TestPageProps {
   url: string;
   parameters: Record<string, string>;
+  addressNow: () => string;
   onMove: (url: string) => void;
   children: ReactNode;
 }
 
-function TestPage({ url, parameters, onMove, children }: TestPageProps) {
+function TestPage({ url, parameters, addressNow, onMove, children }: TestPageProps) {
   const [address, setAddress] = useState(url);
   const [path = '', query = ''] = address.split('?', 2);
   const navigate = (to: string) => {
@@ -75,6 +76,7 @@ function TestPage({ url, parameters, onMove, children }: TestPageProps) {
   const page: PageState = {
     path,
     search: new URLSearchParams(query),
+    searchNow: () => new URLSearchParams(addressNow().split('?', 2)[1]),
     parameters,
     title: '',
     isActive: true,

@@ -9,6 +9,7 @@ const show = (link: string | undefined) => {
   const page: PageState = {
     path: '/frame',
     search: new URLSearchParams(),
+    searchNow: nothing,
     parameters: {},
     link,
     title: '看板',

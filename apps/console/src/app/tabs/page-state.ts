@@ -14,6 +14,10 @@ export const pageStateOf = (page: LivePage): PageState => {
   return {
     path,
     search: new URLSearchParams(search),
+    searchNow: () => {
+      const now = present(key);
+      return now && new URLSearchParams(now.search);
+    },
     parameters,
     link,
     title,

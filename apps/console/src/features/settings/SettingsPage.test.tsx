@@ -29,11 +29,15 @@ const setting = (own: Partial<Setting> & { key: string }): Setting => ({
 
 const HOURS = setting({ key: 'sessionHours', name: '单次登录最长时间', value: '12', isBuiltIn: true });
 const SECRET = setting({ key: 'smsKey', name: '短信密钥', isConfidential: true });
+const DOTTED = setting({ key: 'site.notice', name: '站点公告', value: '无' });
 
 const serverWith = (edit: () => null = () => null) =>
   fakeServer([
-    on(listSettings, ({ page, limit }) => ({ list: [HOURS, SECRET], total: 2, page, limit })),
-    on(getSettingRecord, ({ id }) => (id === HOURS.id ? HOURS : SECRET)),
+    on(listSettings, ({ page, limit }) => ({ list: [HOURS, SECRET, DOTTED], total: 3, page, limit })),
+    on(
+      getSettingRecord,
+      ({ id }) => [HOURS, SECRET, DOTTED].find((each) => each.id === id) ?? refuse(baseErrors.notFound),
+    ),
     on(editSetting, edit),
     on(addSetting, ({ key }) => ({ id: key })),
     on(deleteSetting, () => null),
@@ -76,6 +80,13 @@ describe('settings', () => {
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/已保存 单次登录最长时间/)).toBeTruthy();
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'sessionHours', version: 3, value: '8' }]);
+  });
+
+  test('are edited whatever dots their keys have', async () => {
+    const { user, form, server } = await openEdit(DOTTED.name);
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await screen.findByText(/已保存 站点公告/);
+    expect(server.sentTo(editSetting)).toMatchObject([{ id: 'site.notice', value: '无' }]);
   });
 
   test('that are confidential keep their value when nothing is typed', async () => {

@@ -31,10 +31,16 @@ const withDialog = (current: URLSearchParams, text: string): URLSearchParams => 
 
 const textOf = (name: string, id: string | undefined): string => (id === undefined ? name : `${name}.${id}`);
 
+/** Whatever stands after the first dot, for there are records whose own name has dots. */
+const parts = (text: string): { first: string; id: string | undefined } => {
+  const [first = '', ...rest] = text.split('.');
+  return { first, id: rest.length === 0 ? undefined : rest.join('.') };
+};
+
 /** The layer that this page's address names, out of those that the page knows. */
 export const useDialogInUrl = <Name extends string>(names: readonly Name[]): DialogInUrl<Name> => {
   const { path, search, setSearch } = usePage();
-  const [first = '', id] = (search.get(PARAMETER) ?? '').split('.', 2);
+  const { first, id } = parts(search.get(PARAMETER) ?? '');
   // The same until the address changes, so that a table of links to it need not be drawn anew.
   return useMemo(
     () => ({

@@ -5,6 +5,7 @@ import { CallFailure } from '../api/call-failure.ts';
 import { platformAdmin } from '../../testing/accounts.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { useDialogInUrl } from '../components/useDialogInUrl.ts';
 import { leaveNoDrafts } from '../session/drafts.ts';
 import { DrawerForm } from './DrawerForm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
@@ -19,13 +20,17 @@ interface Person {
 
 const OPENED: Person = { realName: '张三', password: '', idCard: '', code: '', meetings: { m1: '' } };
 
-let save: (values: Person) => Promise<unknown>;
+let save: (values: Person, close: () => void) => Promise<unknown>;
+
+const LAYERS = ['edit'] as const;
 
 function PersonForm() {
   const [form] = Form.useForm<Person>();
+  const dialog = useDialogInUrl(LAYERS);
+  if (dialog.name === undefined) return null;
   return (
-    <FormDrawer title="编辑" onClose={() => undefined}>
-      <DrawerForm<Person> form={form} initialValues={OPENED} onSave={(values) => save(values)}>
+    <FormDrawer title="编辑" onClose={dialog.close}>
+      <DrawerForm<Person> form={form} initialValues={OPENED} onSave={(values) => save(values, dialog.close)}>
         {['realName', 'password', 'idCard', 'code'].map((name) => (
           <Form.Item key={name} name={name} label={name}>
             <Input />
@@ -95,11 +100,22 @@ describe('what was typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  // The browser has not gone back yet when the layer goes: its own address still names it.
   test('is gone when the layer was closed for good', async () => {
     const { user } = await opened();
     await user.type(await field('realName'), '丰');
-    window.location.hash = '#/system/admin';
-    cleanup();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByLabelText('realName')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is gone when the layer closes because it has been saved', async () => {
+    save = async (_, close) => close();
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByLabelText('realName')).toBeNull());
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -34,17 +34,15 @@ const typedInto = <Values>(form: FormInstance<Values>): DraftField[] =>
 const DIALOG = 'dialog';
 
 /** Whether the form went because its layer was closed: the page is still there, without it. */
-const isLayerClosed = (path: string, dialog: string | null): boolean => {
-  const [now = '', search = ''] = window.location.hash.slice(1).split('?', 2);
-  return now === path && new URLSearchParams(search).get(DIALOG) !== dialog;
-};
+const isLayerClosed = (now: URLSearchParams | undefined, dialog: string | null): boolean =>
+  now !== undefined && now.get(DIALOG) !== dialog;
 
 /**
  * Keeps what is typed into a form over a reload and over the end of the session, per person, page, layer and form.
  * Closing the layer or the page for good is doing without it.
  */
 export const useDraft = <Values>(form: FormInstance<Values>, name: string): FormDraft => {
-  const { path, search, signal } = usePage();
+  const { path, search, searchNow, signal } = usePage();
   const { data: account } = useQuery(accountInfoQuery());
   const dialog = search.get(DIALOG);
   const personId = account?.Id ?? '';
@@ -64,10 +62,10 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string): Form
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      if (signal.aborted || isLayerClosed(path, dialog)) keepDraft(place, []);
+      if (signal.aborted || isLayerClosed(searchNow(), dialog)) keepDraft(place, []);
       else keep();
     };
-  }, [form, path, dialog, personId, key, signal]);
+  }, [form, dialog, personId, key, searchNow, signal]);
 
   return {
     isRestored,

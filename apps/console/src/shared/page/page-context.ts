@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface PageState {
   path: string;
   search: URLSearchParams;
+  /** Its query at the moment of asking, also for what is no longer drawn; nothing once the page has ended. */
+  searchNow: () => URLSearchParams | undefined;
   /** What the path says of the record that the page is about. */
   parameters: Record<string, string>;
   /** The outside address that the page is to frame. */
