@@ -62,12 +62,13 @@ export interface AppNeeds {
 const mountEverything = (mount: Mount, services: Services): void => {
   systemTokenRoutes(mount, services.systemTokens);
   sessionRoutes(mount, services);
-  accountRoutes(mount, services.account, services.ownPasswords);
+  accountRoutes(mount, services);
   adminRoutes(mount, {
     admins: services.admins,
     states: services.adminStates,
     passwords: services.adminPasswords,
     meetingRoles: services.adminMeetingRoles,
+    secondSteps: services.adminSecondSteps,
   });
   roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
   departmentRoutes(mount, services);

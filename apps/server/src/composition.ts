@@ -1,17 +1,15 @@
-import type { Config } from './config/config.ts';
 import { createData, type Data } from './data.ts';
-import type { Database } from './database/database.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
+import { createOwnSecondStepService } from './modules/account/own-second-steps.service.ts';
 import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
 import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
 import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
 import { createAdminReach } from './modules/admins/admin-reach.service.ts';
+import { createAdminSecondStepService } from './modules/admins/admin-second-steps.service.ts';
 import { createAdminStateService } from './modules/admins/admin-states.service.ts';
 import { createAdminService } from './modules/admins/admins.service.ts';
 import { createApplicationService } from './modules/applications/applications.service.ts';
-import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
-import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
 import { createCompanyService } from './modules/company/company.service.ts';
 import { createCompanyEditor } from './modules/customers/company-editing.service.ts';
 import { createCustomerReach } from './modules/customers/customer-reach.service.ts';
@@ -29,100 +27,26 @@ import { createImageOwnerService } from './modules/files/image-owners.service.ts
 import { createRemainsService } from './modules/files/remains.service.ts';
 import { createUploadService } from './modules/files/uploads.service.ts';
 import { createHomeService } from './modules/home/home.service.ts';
-import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createMeetingService } from './modules/meetings/meetings.service.ts';
 import { createMenuEditor } from './modules/menus/menu-editing.service.ts';
 import { createMenuMoveService } from './modules/menus/menu-moves.service.ts';
 import { createMenuService } from './modules/menus/menus.service.ts';
 import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
 import { createOutboxMessageService } from './modules/outbox/outbox-messages.service.ts';
-import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleEditingService } from './modules/roles/role-editing.service.ts';
 import { createRoleGrantService } from './modules/roles/role-grants.service.ts';
 import { createRoleReach } from './modules/roles/role-reach.service.ts';
-import { createRoleService } from './modules/roles/roles.service.ts';
 import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
 import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
 import { createSerialRuleService } from './modules/serial-numbers/serial-rules.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
-import { createCaptchaService } from './modules/sessions/captchas.service.ts';
-import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
-import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
-import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
-import { createSessionService } from './modules/sessions/sessions.service.ts';
-import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
-import { createSignInService } from './modules/sessions/sign-in.service.ts';
-import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
-import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSettingEditor } from './modules/settings/setting-editing.service.ts';
-import { createSettingService } from './modules/settings/settings.service.ts';
-import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
 import { createTaskStarters } from './modules/tasks/task-starters.service.ts';
-import { createTaskService } from './modules/tasks/tasks.service.ts';
 import { createTidyTask, TIDY } from './modules/tasks/tidy-task.service.ts';
-import type { Clock } from './platform/clock.ts';
-import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
-import type { Secrets } from './platform/secrets.ts';
-import type { SmsSender } from './platform/sms.ts';
-import type { Storage } from './platform/storage.ts';
-
-/** The outside world, as the services see it. */
-export interface Platform {
-  database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
-  clock: Clock;
-  secrets: Secrets;
-  sms: SmsSender;
-  storage: Storage;
-  /** Less than what is advised, for tests that are not about it. */
-  passwordCost?: PasswordCost;
-}
-
-export const DEFAULT_APP_KEY = 'huiwu-console';
-
-const composeSessions = ({ clock, secrets, sms, config }: Platform, data: Data, passwords: Passwords) => {
-  const settings = createSettingService({ data, secrets });
-  const businessLogs = createBusinessLogService({ data, clock });
-  const roles = createRoleService({ data });
-  const meetingEntry = createMeetingEntryService({ data, clock, roles });
-  const outbox = createOutboxService({ data, clock, secrets, sms });
-  const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
-  const browsers = createKnownBrowserService({ clock });
-  const captchas = createCaptchaService({ data, clock, secrets });
-  const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
-  const sessions = createSessionService({
-    data,
-    clock,
-    roles,
-    entry: meetingEntry,
-    policy: createSessionPolicy(settings, clock),
-  });
-  const signIns = createSignInService({ data, clock, passwords, captchas, guards, browsers, sessions, smsCodes });
-  const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
-  const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
-  const systemTokens = createSystemTokenService({ clock, secrets, ...app });
-  return {
-    settings,
-    businessLogs,
-    tasks: createTaskService({ data, clock, audit: businessLogs }),
-    signInLogs: createSignInLogService({ data, clock }),
-    logRetention: createLogRetentionService({ data, clock, settings }),
-    roles,
-    meetingEntry,
-    outbox,
-    guards,
-    captchas,
-    smsCodes,
-    sessions,
-    signIns,
-    screenLocks,
-    systemTokens,
-  };
-};
-
-type Core = ReturnType<typeof composeSessions>;
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { composeCore, type Core, type Platform } from './composition-core.ts';
 
 const composeAdmins = (
   { clock, secrets }: Platform,
@@ -139,6 +63,7 @@ const composeAdmins = (
     admins,
     adminPasswords,
     adminStates: createAdminStateService({ data, clock, audit, reach }),
+    adminSecondSteps: createAdminSecondStepService({ data, clock, audit, reach }),
     onlineUsers: createOnlineUserService({ data, clock, audit, roles, reach, sessions }),
     adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, editor }),
   };
@@ -211,7 +136,7 @@ export const compose = (platform: Platform) => {
   const { clock, secrets, database } = platform;
   const data = createData(database);
   const passwords = createPasswords(secrets.passwordPepper, platform.passwordCost);
-  const core = composeSessions(platform, data, passwords);
+  const core = composeCore(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
   const files = composeFiles(platform, { data, core });
   const { businessLogs: audit, guards, smsCodes, sessions, outbox } = core;
@@ -228,6 +153,7 @@ export const compose = (platform: Platform) => {
     outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
+    ownSecondSteps: createOwnSecondStepService(),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),

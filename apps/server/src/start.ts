@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
-import { DEFAULT_APP_KEY, type Services } from './composition.ts';
+import { DEFAULT_APP_KEY } from './composition-core.ts';
+import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { isMigrated } from './database/migrate.ts';

@@ -18,5 +18,11 @@ export const SETTINGS: Setting[] = [
   { key: 'passwordExpiryDays', name: '密码有效期（天），0 为不过期', value: '0', is_public: 0 },
   { key: 'sessionIdleMinutes', name: '无操作自动退出（分钟）', value: '30', is_public: 0 },
   { key: 'sessionHours', name: '单次登录最长时间（小时）', value: '12', is_public: 0 },
+  {
+    key: 'secondStepFor',
+    name: '登录需第二步验证的人员：own 仅本人开启者，sensitive 可管理人员、权限、参数或可查看个人信息者，everyone 所有人',
+    value: 'own',
+    is_public: 0,
+  },
   { key: 'logRetentionDays', name: '日志保存天数，不少于 180', value: '400', is_public: 0 },
 ];

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { givenPassword, newPassword, phone, smsCode } from '../base/fields.ts';
-import { accountInfo, profile, profileDraft } from './account.shapes.ts';
+import {
+  accountInfo,
+  profile,
+  profileDraft,
+  recoveryCodes,
+  secondStepCode,
+  secondStepSecret,
+  secondStepState,
+} from './account.shapes.ts';
 
 const ADMIN = '/system-management-backend/system/admin';
 const ACCOUNT = '/system-management-backend/system/account';
@@ -69,4 +77,54 @@ export const editPhone = defineEndpoint({
   effect: 'changes',
   input: z.strictObject({ password: givenPassword, phone, code: smsCode }),
   output: nothing,
+});
+
+export const getSecondStep = defineEndpoint({
+  method: 'GET',
+  path: `${ACCOUNT}/second-step/get/one`,
+  summary: '自己的第二步验证是否开启，还剩几个恢复码',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: secondStepState,
+});
+
+export const beginSecondStep = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/second-step/begin`,
+  summary: '开始绑定验证器：需当前密码；密钥只显示这一次，十分钟内确认有效',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({ password: givenPassword }),
+  output: secondStepSecret,
+});
+
+export const confirmSecondStep = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/second-step/confirm`,
+  summary: '以验证器的动态码确认绑定，即开启；恢复码只显示这一次',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({ code: secondStepCode }),
+  output: recoveryCodes,
+});
+
+export const endSecondStep = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/second-step/end`,
+  summary: '关闭自己的第二步验证：需当前密码和动态码或恢复码',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({ password: givenPassword, code: secondStepCode }),
+  output: nothing,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: `${ACCOUNT}/second-step/recovery-codes`,
+  summary: '换一组恢复码，原来的全部失效：需当前密码和动态码或恢复码',
+  access: 'signed-in',
+  effect: 'changes',
+  input: z.strictObject({ password: givenPassword, code: secondStepCode }),
+  output: recoveryCodes,
 });

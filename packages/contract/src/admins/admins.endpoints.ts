@@ -96,6 +96,16 @@ export const resetAdminPassword = defineEndpoint({
   output: nothing,
 });
 
+export const endAdminSecondStep = defineEndpoint({
+  method: 'POST',
+  path: `${ADMIN}/end-second-step/{id}`,
+  summary: '关闭他人的第二步验证（如手机丢失）：短信告知本人，并结束其全部登录',
+  access: { function: 'admins.endSecondStep' },
+  effect: 'changes',
+  input: byId,
+  output: nothing,
+});
+
 export const sendInitialPasswords = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/send-password`,

@@ -77,6 +77,8 @@ export const admin = z.object({
   version: z.int(),
   /** False where the caller has fewer rights than this person, or is this person: the console then offers no such button. */
   isManageable: z.boolean(),
+  /** Whether they use an authenticator at sign-in; said of one person, not in the list. */
+  hasSecondStep: z.optional(z.boolean()),
 });
 export type Admin = z.output<typeof admin>;
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { givenPassword, phone } from '../base/fields.ts';
-import { captcha, signedIn, signInDraft, smsPurpose } from './sessions.shapes.ts';
+import {
+  captcha,
+  secondStepDraft,
+  secondStepTicket,
+  signedIn,
+  signInAnswer,
+  signInDraft,
+  smsPurpose,
+} from './sessions.shapes.ts';
 
 const SSO = '/sso-user-backend';
 
@@ -19,11 +27,31 @@ export const getCaptcha = defineEndpoint({
 export const signIn = defineEndpoint({
   method: 'POST',
   path: `${SSO}/get`,
-  summary: '以密码或短信验证码登录',
+  summary: '以密码或短信验证码登录；需要第二步验证时不发令牌，只发凭票',
   access: 'public',
   effect: 'changes',
   input: signInDraft,
+  output: signInAnswer,
+});
+
+export const finishSecondStep = defineEndpoint({
+  method: 'POST',
+  path: `${SSO}/second-step`,
+  summary: '第二步验证：凭票加动态码、恢复码、短信验证码或密码，完成登录',
+  access: 'public',
+  effect: 'changes',
+  input: secondStepDraft,
   output: signedIn,
+});
+
+export const sendSecondStepCode = defineEndpoint({
+  method: 'POST',
+  path: `${SSO}/second-step/send`,
+  summary: '向持票人的手机发送第二步的短信验证码',
+  access: 'public',
+  effect: 'changes',
+  input: secondStepTicket,
+  output: nothing,
 });
 
 export const sendSmsCode = defineEndpoint({

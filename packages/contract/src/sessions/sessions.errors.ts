@@ -16,6 +16,8 @@ export const sessionErrors = defineErrors({
   crossSite: { code: 403, message: '请求来源不被允许' },
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
   smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },
+  /** One text for a ticket that is wrong, over or another browser's, a wrong code, and an account that has changed meanwhile. */
+  secondStepFailed: { code: 500, message: '验证未通过，请核对后重试；多次未通过请重新登录' },
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
 

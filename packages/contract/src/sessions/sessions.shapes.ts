@@ -29,6 +29,32 @@ export type PasswordMethod = z.output<typeof passwordMethod>;
 export const signedIn = z.object({ Token: z.string(), PasswordMethod: passwordMethod });
 export type SignedIn = z.output<typeof signedIn>;
 
+/**
+ * What the second step asks for: the code of an authenticator (or a recovery code), a code by SMS, or the password after a
+ * sign-in by SMS.
+ */
+export const secondStepMethod = z.enum(['totp', 'sms', 'password']);
+export type SecondStepMethod = z.output<typeof secondStepMethod>;
+
+const ticket = z.string('登录已失效，请重新登录').check(z.regex(/^[\w-]{43}$/, '登录已失效，请重新登录'));
+
+/** The first step was right and a second is due: no session yet. The ticket is good for five minutes and five tries. */
+export const secondStepDue = z.object({ SecondStep: z.object({ ticket: z.string(), method: secondStepMethod }) });
+export type SecondStepDue = z.output<typeof secondStepDue>;
+
+/** Either a session, or what still has to be done for one. */
+export const signInAnswer = z.union([signedIn, secondStepDue]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
+export const secondStepDraft = z.strictObject({
+  ticket,
+  /** By method: six digits of the authenticator or a recovery code, six digits of the SMS, or the password. */
+  code: z.string('请输入验证码').check(z.minLength(1, '请输入验证码'), z.maxLength(200, '验证码过长')),
+});
+export type SecondStepDraft = z.output<typeof secondStepDraft>;
+
+export const secondStepTicket = z.strictObject({ ticket });
+
 /** In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was wrong. */
 export interface SignInFailure {
   captcha?: 'required' | 'wrong';

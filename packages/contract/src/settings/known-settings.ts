@@ -8,8 +8,18 @@ export type SettingKind =
   | { kind: 'number'; min: number; max: number; unit: string }
   | { kind: 'line'; max: number }
   | { kind: 'text'; max: number; isRequired: boolean }
+  /** One of few. */
+  | { kind: 'choice'; choices: Record<string, string> }
   /** Set by the installation; nobody changes it. */
   | { kind: 'fixed' };
+
+/** Of whom a second step at sign-in is asked, besides those who have turned it on for themselves. */
+export const SECOND_STEP_FOR = {
+  own: '仅本人开启者',
+  sensitive: '可管理人员、权限、参数或可查看个人信息的人员',
+  everyone: '所有人',
+} as const;
+export type SecondStepFor = keyof typeof SECOND_STEP_FOR;
 
 /** Those that the program reads. Bounds are such that no value keeps people from signing in. */
 const KNOWN = new Map<string, SettingKind>([
@@ -20,6 +30,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['passwordExpiryDays', { kind: 'number', min: 0, max: 3650, unit: '天' }],
   ['sessionIdleMinutes', { kind: 'number', min: 5, max: 1440, unit: '分钟' }],
   ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
+  ['secondStepFor', { kind: 'choice', choices: SECOND_STEP_FOR }],
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 
@@ -39,6 +50,8 @@ export const checkSettingOf =
   (text) => {
     const kind = settingKindOf(key);
     if (kind.kind === 'fixed') return undefined;
+    if (kind.kind === 'choice')
+      return Object.hasOwn(kind.choices, text) ? undefined : `请填写 ${Object.keys(kind.choices).join('、')} 之一`;
     if (kind.kind === 'number') return checkNumber(text.trim(), kind);
     if (text.length > kind.max) return `参数值不能超过 ${kind.max} 个字`;
     if (kind.kind === 'line') return /[\r\n]/.test(text) ? '参数值只能有一行' : undefined;

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@huiwu/contract/sessions';
+import type { SignInAnswer } from '@huiwu/contract/sessions';
 import { openSession } from '../../shared/session/session-store.ts';
 import { safeTarget } from '../../shared/session/redirect-target.ts';
 
@@ -8,7 +8,9 @@ const wanted = (): string => {
 };
 
 /** Opens the session and goes on: to the page that was asked for, or first to a new password where one is due. */
-export const finishSignIn = ({ Token, PasswordMethod }: SignedIn): void => {
+export const finishSignIn = (answer: SignInAnswer): void => {
+  if ('SecondStep' in answer) throw new Error('a second step is due');
+  const { Token, PasswordMethod } = answer;
   const target = PasswordMethod === 'normal' ? wanted() : '/password';
   openSession(Token);
   window.location.replace(`#${target}`);

@@ -1,20 +1,37 @@
 import {
+  beginSecondStep,
+  confirmSecondStep,
   editPassword,
   editPhone,
   editProfile,
+  endSecondStep,
   getAccountInfo,
   getProfile,
+  getSecondStep,
+  renewRecoveryCodes,
   retrievePassword,
 } from '@huiwu/contract/account';
 import type { Mount } from '../../http/mount.ts';
 import type { AccountService } from './account.service.ts';
 import type { OwnPasswordService } from './own-passwords.service.ts';
+import type { OwnSecondStepService } from './own-second-steps.service.ts';
 
-export const accountRoutes = (mount: Mount, account: AccountService, ownPasswords: OwnPasswordService): void => {
+interface Services {
+  account: AccountService;
+  ownPasswords: OwnPasswordService;
+  ownSecondSteps: OwnSecondStepService;
+}
+
+export const accountRoutes = (mount: Mount, { account, ownPasswords, ownSecondSteps }: Services): void => {
   mount(getAccountInfo, (_input, caller) => account.getAccountInfo(caller));
   mount(getProfile, (_input, caller) => account.getProfile(caller));
   mount(editProfile, (draft, caller) => account.editProfile(draft, caller));
   mount(editPhone, (given, caller) => account.editPhone(given, caller));
   mount(editPassword, (given, caller) => ownPasswords.editPassword(given, caller));
   mount.forVisitors(retrievePassword, (given, visitor) => ownPasswords.retrievePassword(given, visitor));
+  mount(getSecondStep, (_input, caller) => ownSecondSteps.getSecondStep(caller));
+  mount(beginSecondStep, (given, caller) => ownSecondSteps.beginSecondStep(given, caller));
+  mount(confirmSecondStep, (given, caller) => ownSecondSteps.confirmSecondStep(given, caller));
+  mount(endSecondStep, (given, caller) => ownSecondSteps.endSecondStep(given, caller));
+  mount(renewRecoveryCodes, (given, caller) => ownSecondSteps.renewRecoveryCodes(given, caller));
 };

@@ -4,6 +4,7 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
+  endAdminSecondStep,
   getAdmin,
   getMeetingRoles,
   listAdmins,
@@ -15,6 +16,7 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import type { AdminMeetingRoleService } from './admin-meeting-roles.service.ts';
 import type { AdminPasswordService } from './admin-passwords.service.ts';
+import type { AdminSecondStepService } from './admin-second-steps.service.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
 
@@ -23,9 +25,10 @@ interface Services {
   states: AdminStateService;
   passwords: AdminPasswordService;
   meetingRoles: AdminMeetingRoleService;
+  secondSteps: AdminSecondStepService;
 }
 
-export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRoles }: Services): void => {
+export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRoles, secondSteps }: Services): void => {
   mount(listAdmins, (filter, caller) => admins.listAdmins(filter, caller));
   mount(getAdmin, ({ id }, caller) => admins.getAdmin(id, caller));
   mount(addAdmin, (draft, caller) => admins.addAdmin(draft, caller));
@@ -36,6 +39,7 @@ export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRo
   mount(deleteAdmin, ({ id }, caller) => states.deleteAdmin(id, caller));
   mount(recoverAdmin, ({ id }, caller) => states.recoverAdmin(id, caller));
   mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));
+  mount(endAdminSecondStep, ({ id }, caller) => secondSteps.endAdminSecondStep(id, caller));
   mount(sendInitialPasswords, ({ ids }, caller) => passwords.sendInitialPasswords(ids, caller));
   mount(sendInitialPasswordsLater, ({ ids }, caller) => passwords.sendInitialPasswordsLater(ids, caller));
   mount(getMeetingRoles, ({ adminId }, caller) => meetingRoles.getMeetingRoles(adminId, caller));

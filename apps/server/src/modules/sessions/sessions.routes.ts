@@ -1,7 +1,17 @@
-import { getCaptcha, lockSession, sendSmsCode, signIn, signOut, unlockSession } from '@huiwu/contract/sessions';
+import {
+  finishSecondStep,
+  getCaptcha,
+  lockSession,
+  sendSecondStepCode,
+  sendSmsCode,
+  signIn,
+  signOut,
+  unlockSession,
+} from '@huiwu/contract/sessions';
 import type { Mount } from '../../http/mount.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { ScreenLockService } from './screen-lock.service.ts';
+import type { SecondStepSignInService } from './second-step-sign-in.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
@@ -10,14 +20,20 @@ interface Services {
   captchas: CaptchaService;
   smsCodes: SmsCodeService;
   signIns: SignInService;
+  secondStepSignIns: SecondStepSignInService;
   sessions: SessionService;
   screenLocks: ScreenLockService;
 }
 
-export const sessionRoutes = (mount: Mount, { captchas, smsCodes, signIns, sessions, screenLocks }: Services): void => {
+export const sessionRoutes = (
+  mount: Mount,
+  { captchas, smsCodes, signIns, secondStepSignIns, sessions, screenLocks }: Services,
+): void => {
   mount.forVisitors(getCaptcha, () => captchas.getCaptcha());
   mount.forVisitors(sendSmsCode, (asked, visitor) => smsCodes.sendSmsCode(asked, visitor));
   mount.forVisitors(signIn, (draft, visitor) => signIns.signIn(draft, visitor));
+  mount.forVisitors(finishSecondStep, (given, visitor) => secondStepSignIns.finishSecondStep(given, visitor));
+  mount.forVisitors(sendSecondStepCode, (given, visitor) => secondStepSignIns.sendSecondStepCode(given, visitor));
   mount(signOut, (_input, caller) => sessions.signOut(caller));
   mount(lockSession, (_input, caller) => screenLocks.lockSession(caller));
   mount(unlockSession, (given, caller) => screenLocks.unlockSession(given, caller));

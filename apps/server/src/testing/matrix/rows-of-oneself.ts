@@ -1,4 +1,4 @@
-import { DEFAULT_APP_KEY } from '../../composition.ts';
+import { DEFAULT_APP_KEY } from '../../composition-core.ts';
 import type { Rows, Target } from './row.ts';
 
 const viewOf = ({ id, number }: Target) => ({ id, version: 1, name: `视图${number}`, state: { filters: {} } });
@@ -9,6 +9,8 @@ export const PERSONAL: Rows = {
   getCaptcha: { writes: true },
   signIn: { answers: 500 },
   sendSmsCode: { logs: 0 },
+  finishSecondStep: { answers: 500 },
+  sendSecondStepCode: { answers: 500 },
   signOut: { endsSession: true, logs: 0 },
   lockSession: { endsSession: true },
   unlockSession: { answers: 400, endsSession: true, isCostly: true, logs: 1 },
@@ -24,6 +26,11 @@ export const PERSONAL: Rows = {
   editPhone: { answers: 400, isCostly: true },
   retrievePassword: { answers: 400 },
   addApplication: { answers: 400 },
+  getSecondStep: {},
+  beginSecondStep: { answers: 400, isCostly: true },
+  confirmSecondStep: { answers: 400 },
+  endSecondStep: { answers: 400, isCostly: true },
+  renewRecoveryCodes: { answers: 400, isCostly: true },
   getMenuTree: {},
   getOverview: {},
   getMeetingReport: {},

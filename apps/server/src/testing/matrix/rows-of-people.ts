@@ -51,6 +51,12 @@ export const PEOPLE: Rows = {
     but: { deleted: 200 },
     logs: (place) => (place === 'deleted' ? 1 : 0),
   },
+  endAdminSecondStep: {
+    on: 'admin',
+    reach: 'rows',
+    input: ({ id }) => ({ id }),
+    but: { self: NOT_ON_SELF },
+  },
   resetAdminPassword: {
     isCostly: true,
     on: 'admin',

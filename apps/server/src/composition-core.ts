@@ -1,0 +1,85 @@
+import type { Config } from './config/config.ts';
+import { type Data } from './data.ts';
+import type { Database } from './database/database.ts';
+import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
+import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
+import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
+import { createOutboxService } from './modules/outbox/outbox.service.ts';
+import { createRoleService } from './modules/roles/roles.service.ts';
+import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
+import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
+import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
+import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
+import { createSessionService } from './modules/sessions/sessions.service.ts';
+import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
+import { createSignInService } from './modules/sessions/sign-in.service.ts';
+import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
+import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
+import { createSettingService } from './modules/settings/settings.service.ts';
+import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
+import { createTaskService } from './modules/tasks/tasks.service.ts';
+import type { Clock } from './platform/clock.ts';
+import { type PasswordCost, type Passwords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { SmsSender } from './platform/sms.ts';
+import type { Storage } from './platform/storage.ts';
+
+/** The outside world, as the services see it. */
+export interface Platform {
+  database: Pick<Database, 'db' | 'lists' | 'engine'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
+  clock: Clock;
+  secrets: Secrets;
+  sms: SmsSender;
+  storage: Storage;
+  /** Less than what is advised, for tests that are not about it. */
+  passwordCost?: PasswordCost;
+}
+
+export const DEFAULT_APP_KEY = 'huiwu-console';
+
+/** Who signs in, with what rights, and what everything else leans on. */
+export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Data, passwords: Passwords) => {
+  const settings = createSettingService({ data, secrets });
+  const businessLogs = createBusinessLogService({ data, clock });
+  const roles = createRoleService({ data });
+  const meetingEntry = createMeetingEntryService({ data, clock, roles });
+  const outbox = createOutboxService({ data, clock, secrets, sms });
+  const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
+  const browsers = createKnownBrowserService({ clock });
+  const captchas = createCaptchaService({ data, clock, secrets });
+  const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
+  const sessions = createSessionService({
+    data,
+    clock,
+    roles,
+    entry: meetingEntry,
+    policy: createSessionPolicy(settings, clock),
+  });
+  const signIns = createSignInService({ data, clock, passwords, captchas, guards, browsers, sessions, smsCodes });
+  const secondStepSignIns = createSecondStepSignInService();
+  const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
+  const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
+  const systemTokens = createSystemTokenService({ clock, secrets, ...app });
+  return {
+    settings,
+    businessLogs,
+    tasks: createTaskService({ data, clock, audit: businessLogs }),
+    signInLogs: createSignInLogService({ data, clock }),
+    logRetention: createLogRetentionService({ data, clock, settings }),
+    roles,
+    meetingEntry,
+    outbox,
+    guards,
+    captchas,
+    smsCodes,
+    sessions,
+    signIns,
+    secondStepSignIns,
+    screenLocks,
+    systemTokens,
+  };
+};
+
+export type Core = ReturnType<typeof composeCore>;
