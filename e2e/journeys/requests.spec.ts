@@ -238,6 +238,7 @@ test('the bell says what waits and leads there', async ({ page }) => {
   await expectAccessible(page, 'the bell');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/system\/application/);
+  await expect(page).toHaveURL(/#\/system\/application\?state=awaiting/);
   await expect(panel).toBeHidden();
+  await expect(page.getByText('审核状态：待审核')).toBeVisible();
 });

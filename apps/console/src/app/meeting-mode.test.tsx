@@ -50,7 +50,7 @@ const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
     }),
     on(getMeetingDesk, () => ({ meeting: meetingOf(codeNow()), people: [], own: { roles: [], isByReach: true } })),
     on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
-    on(getMeetingReport, () => ({ months: [] })),
+    on(getMeetingReport, () => ({ running: 0, coming: 0, months: [] })),
     on(listMyTasks, () => []),
     on(getPreferences, () => ({})),
     on(savePreference, () => null),

@@ -94,6 +94,7 @@ export const adminPage = pageInput(
     departmentId: z.optional(id),
     roleId: z.optional(id),
     state: z.optional(state),
+    passwordState: z.optional(passwordState),
     /** Only those who were deleted and may be recovered. */
     isDeleted: z.optional(z.boolean()),
   },

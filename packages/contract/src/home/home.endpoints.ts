@@ -15,7 +15,7 @@ export const getOverview = defineEndpoint({
 export const getMeetingReport = defineEndpoint({
   method: 'GET',
   path: '/system-management-backend/system/home/report/meetings',
-  summary: '统计报表：前后各半年每月的会议数',
+  summary: '统计报表：进行中和即将开始的会议数，前后各半年每月的会议数',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),

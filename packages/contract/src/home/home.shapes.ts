@@ -28,8 +28,11 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** Meetings by the month in which they begin, in Shanghai; every month is there, oldest first. */
 export const meetingReport = z.object({
+  /** All that run at this moment, and all that are still to come. */
+  running: z.int(),
+  coming: z.int(),
+  /** Meetings by the month in which they begin, in Shanghai; every month is there, oldest first. */
   months: z.array(z.object({ month: z.string(), count: z.int() })),
 });
 export type MeetingReport = z.output<typeof meetingReport>;

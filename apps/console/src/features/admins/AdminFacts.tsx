@@ -2,9 +2,7 @@ import { Descriptions, Tag } from 'antd';
 import type { Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { formatTime } from '../../shared/formats/times.ts';
-import { STATE_TITLES } from './admin-filters.tsx';
-
-const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
+import { PASSWORD_TITLES, STATE_TITLES } from './admin-filters.tsx';
 
 const NOTHING = '—';
 

@@ -5,6 +5,8 @@ import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../.
 
 export const STATE_TITLES = ['停用', '启用'];
 
+export const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
+
 const roleFilter: FilterField = {
   label: '角色',
   names: ['roleId'],
@@ -23,5 +25,10 @@ export const adminFilterFields = (isEveryCompany: boolean): FilterField[] => [
   departmentFilter,
   roleFilter,
   choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+  choiceFilter(
+    'passwordState',
+    '密码',
+    Object.entries(PASSWORD_TITLES).map(([value, label]) => ({ value, label })),
+  ),
   dayRangeFilter('beginTime', 'endTime', '创建时间'),
 ];

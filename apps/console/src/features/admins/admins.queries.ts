@@ -27,6 +27,7 @@ export const ADMIN_FILTERS = {
   departmentId: String,
   roleId: String,
   state: Number,
+  passwordState: String,
   beginTime: String,
   endTime: String,
   isDeleted: (text) => text === '1',

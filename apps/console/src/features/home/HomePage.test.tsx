@@ -22,6 +22,8 @@ const overview: Overview = {
   activity: [{ id: '1', module: '管理员管理', action: '新增', targetName: '张三', createdAt: inHours(-2) }],
 };
 const report = {
+  running: 2,
+  coming: 17,
   months: [
     { month: '2026-10', count: 3 },
     { month: '2026-11', count: 1234 },
@@ -81,7 +83,7 @@ describe('the reports page', () => {
     await renderPage(<ReportPage />, { server: serverWith(() => overview) });
     expect((await screen.findAllByText('论坛')).length).toBe(1);
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1', '1', '3']);
+    expect(figures).toEqual(['2', '17', '3']);
   });
 });
 

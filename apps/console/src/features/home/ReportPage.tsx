@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
-import { overviewQuery } from './home.queries.ts';
+import { meetingReportQuery, overviewQuery } from './home.queries.ts';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { MeetingChart } from './MeetingChart.tsx';
 import { MeetingList } from './MeetingList.tsx';
@@ -44,12 +44,11 @@ export function ReportPage() {
 
 function Figures({ overview }: { overview: Overview | undefined }) {
   const isMobile = useIsMobile();
-  const now = new Date();
+  const { data: report } = useQuery(meetingReportQuery());
   const meetings = overview?.meetings ?? [];
-  const running = meetings.filter((meeting) => phaseOf(meeting, now) === 'running').length;
   const figures = [
-    { title: '进行中的会议', count: running, path: undefined },
-    { title: '即将开始的会议', count: meetings.length - running, path: undefined },
+    { title: '进行中的会议', count: report?.running, path: undefined },
+    { title: '即将开始的会议', count: report?.coming, path: undefined },
     ...(overview?.waiting ?? []),
   ];
   return (
@@ -58,14 +57,14 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         {figures.map(({ title, count, path }) => (
           <div key={title}>
             <dt>{path === undefined ? title : <PageLink to={path}>{title}</PageLink>}</dt>
-            <dd className="number">{overview ? formatCount(count) : '—'}</dd>
+            <dd className="number">{count === undefined ? '—' : formatCount(count)}</dd>
           </div>
         ))}
       </dl>
       {isMobile ? (
         <MeetingList meetings={meetings} />
       ) : (
-        <Section title="会议" aside={<EnterMeetingLink />}>
+        <Section title="近期会议" aside={<EnterMeetingLink />}>
           <Table<HomeMeeting>
             className="report-meetings"
             rowKey="id"

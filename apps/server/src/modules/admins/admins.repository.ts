@@ -54,7 +54,7 @@ const textFilters = (query: Query, filter: AdminFilter): Query => {
 };
 
 const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
-  const { custCode, roleId, state } = filter;
+  const { custCode, roleId, state, passwordState } = filter;
   let result = query;
   if (custCode) {
     result = result.where(({ eb, selectFrom }) =>
@@ -69,6 +69,7 @@ const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[
   if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (state !== undefined) result = result.where('admins.state', '=', state);
+  if (passwordState !== undefined) result = result.where('admins.password_state', '=', passwordState);
   if (roleId !== undefined) {
     result = result.where(({ or, eb, selectFrom }) =>
       or([

@@ -110,7 +110,7 @@ describe('the list of administrators', () => {
     });
   });
 
-  test('finds by part of name, number and phone, by state, role and time', async () => {
+  test('finds by part of name, number and phone, by state, password, role and time', async () => {
     const { manager, build, company, idsOf } = await prepare();
     const role = await build.role(company.id);
     const found = await build.admin(company.id, {
@@ -118,6 +118,7 @@ describe('the list of administrators', () => {
       phone: '19944444444',
       roleIds: [role.id],
       state: 0,
+      passwordState: 'unsent',
       createdAt: '2026-05-05T16:30:00.000Z',
     });
     const caller = await manager({ fields: { 'admins.phone': 'read' } });
@@ -126,6 +127,7 @@ describe('the list of administrators', () => {
       { phone: '4444' },
       { adminNo: found.admin_no.toLowerCase() },
       { state: 0 },
+      { passwordState: 'unsent' as const },
       { roleId: role.id },
       { beginTime: '2026-05-06', endTime: '2026-05-06' },
     ]) {

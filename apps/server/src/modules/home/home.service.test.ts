@@ -73,7 +73,9 @@ describe('the home page', () => {
     await build.admin(company.id, { passwordState: 'unsent' });
     await build.admin((await build.customer()).id, { passwordState: 'unsent' });
     const { waiting } = await services.home.getOverview(caller);
-    expect(waiting).toEqual([{ title: '待发送的初始密码', count: 1, path: '/system/admin' }]);
+    expect(waiting).toEqual([
+      { title: '待发送的初始密码', count: 1, path: '/system/admin?passwordState=unsent&state=1' },
+    ]);
   });
 
   it('counts first passwords only of those whom somebody could send them to', async () => {
@@ -113,6 +115,18 @@ describe('the report of meetings', () => {
     const { months } = await services.home.getMeetingReport(caller);
     expect(months).toHaveLength(12);
     expect(months.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('counts all that run and come, however many are shown', async () => {
+    const { services, build, company, caller } = await setUp();
+    for (let day = 10; day < 20; day += 1)
+      await insertMeeting(services, company.id, { id: `coming${day}`, begin: `2026-12-${day}`, end: `2026-12-${day}` });
+    await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
+    await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
+    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-20', end: '2026-11-22', state: 0 });
+    const foreign = { id: 'foreign', begin: '2026-11-20', end: '2026-11-22' };
+    await insertMeeting(services, (await build.customer()).id, foreign);
+    await expect(services.home.getMeetingReport(caller)).resolves.toMatchObject({ running: 1, coming: 10 });
   });
 
   it('counts meetings in the month in which they begin', async () => {

@@ -25,11 +25,12 @@ const waitingFor = async (
   const waiting: Overview['waiting'] = [];
   if (hasFunction(rights, 'applications.audit')) {
     const count = Math.min(await applications.countAwaiting(COUNT_BOUND), COUNT_BOUND);
-    waiting.push({ title: '待审核的账号申请', count, path: '/system/application' });
+    waiting.push({ title: '待审核的账号申请', count, path: '/system/application?state=awaiting' });
   }
   if (hasFunction(rights, 'admins.sendPassword')) {
     const scope = await rowScopeOf(caller, 'admins.sendPassword', departments.listSubtreeIds);
-    waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(scope), path: '/system/admin' });
+    const path = '/system/admin?passwordState=unsent&state=1';
+    waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(scope), path });
   }
   return waiting.filter(({ count }) => count > 0);
 };
@@ -47,8 +48,12 @@ export const createHomeService = ({ data, clock }: Needs) => ({
 
   getMeetingReport: async (caller: Caller): Promise<MeetingReport> => {
     const now = clock.now();
-    const hours = await data.read(caller).meetings.countByHour(reportSpan(now));
-    return { months: monthsOfReport(now, hours) };
+    const { meetings } = data.read(caller);
+    const [counts, hours] = await Promise.all([
+      meetings.countRunningAndComing(iso(now)),
+      meetings.countByHour(reportSpan(now)),
+    ]);
+    return { ...counts, months: monthsOfReport(now, hours) };
   },
 });
 

@@ -106,6 +106,20 @@ export const createMeetingRepository = (db: Kysely<Tables>) => ({
       .limit(limit)
       .execute(),
 
+  /** As `listRunningAndComing`, all of them. */
+  countRunningAndComing: async (now: string): Promise<{ running: number; coming: number }> => {
+    const row = await db
+      .selectFrom('meetings')
+      .select(({ fn }) => [
+        fn.countAll<number | string>().filterWhere('meetings.begin_at', '<=', now).as('running'),
+        fn.countAll<number | string>().filterWhere('meetings.begin_at', '>', now).as('coming'),
+      ])
+      .where('meetings.end_at', '>', now)
+      .where('meetings.state', '=', 1)
+      .executeTakeFirstOrThrow();
+    return { running: Number(row.running), coming: Number(row.coming) };
+  },
+
   /** Started ones by the hour in UTC in which they begin: `2026-11-21T02`. */
   countByHour: async ({ from, to }: { from: string; to: string }): Promise<{ hour: string; count: number }[]> => {
     const hour = sql<string>`substr(${sql.ref('meetings.begin_at')}, 1, 13)`;
