@@ -35,49 +35,51 @@ export function ReportPage() {
       {overview.isError && !overview.data ? (
         <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
       ) : (
-        <Figures overview={overview.data} />
+        <Figures waiting={overview.data?.waiting ?? []} />
       )}
       <MeetingChart />
+      {/* Last, since nobody knows how many there are before they have come. */}
+      {!overview.isError && <Meetings overview={overview.data} />}
     </PageFrame>
   );
 }
 
-function Figures({ overview }: { overview: Overview | undefined }) {
-  const isMobile = useIsMobile();
+function Figures({ waiting }: Pick<Overview, 'waiting'>) {
   const { data: report } = useQuery(meetingReportQuery());
-  const meetings = overview?.meetings ?? [];
   const figures = [
     { title: '进行中的会议', count: report?.running, path: undefined },
     { title: '即将开始的会议', count: report?.coming, path: undefined },
-    ...(overview?.waiting ?? []),
+    ...waiting,
   ];
   return (
-    <>
-      <dl className="figures">
-        {figures.map(({ title, count, path }) => (
-          <div key={title}>
-            <dt>{path === undefined ? title : <PageLink to={path}>{title}</PageLink>}</dt>
-            <dd className="number">{count === undefined ? '—' : formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {isMobile ? (
-        <MeetingList meetings={meetings} />
-      ) : (
-        <Section title="近期会议" aside={<EnterMeetingLink />}>
-          <Table<HomeMeeting>
-            className="report-meetings"
-            rowKey="id"
-            size="medium"
-            columns={columns}
-            dataSource={meetings}
-            loading={!overview}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-            locale={{ emptyText: <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" /> }}
-          />
-        </Section>
-      )}
-    </>
+    <dl className="figures">
+      {figures.map(({ title, count, path }) => (
+        <div key={title}>
+          <dt>{path === undefined ? title : <PageLink to={path}>{title}</PageLink>}</dt>
+          <dd className="number">{count === undefined ? '—' : formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Meetings({ overview }: { overview: Overview | undefined }) {
+  const isMobile = useIsMobile();
+  if (isMobile && overview) return <MeetingList meetings={overview.meetings} />;
+  return (
+    <Section title="近期会议" aside={<EnterMeetingLink />}>
+      <Table<HomeMeeting>
+        rowKey="id"
+        size="medium"
+        columns={columns}
+        dataSource={overview?.meetings ?? []}
+        loading={!overview}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{
+          emptyText: overview && <Nothing title="近期没有会议" hint="进行中和即将开始的会议会显示在这里。" />,
+        }}
+      />
+    </Section>
   );
 }
