@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { useSession } from '../shared/session/session-store.ts';
 import { filledIn, sent } from './filled-in.ts';
-import { loadInTime } from './load-in-time.ts';
+import { loadInTime } from '../shared/light/load-in-time.ts';
 import { parts } from './parts.ts';
 import { idle, quiet, watchKeys } from './quiet.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { LoginPage } from '../features/sign-in/LoginPage.tsx';
-import { loadInTime } from './load-in-time.ts';
+import { loadInTime } from '../shared/light/load-in-time.ts';
 import type { PublicPath } from './place.ts';
 
 interface PublicPage {

@@ -6,7 +6,7 @@ import { useLock } from '../../shared/session/lock-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { addressText, returnTo, useAddress } from '../address.ts';
 import { rememberScroll } from './scroll-places.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../../shared/light/LoadFailed.tsx';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { profileQuery } from './account.queries.ts';
+import { OwnSecondStep } from './OwnSecondStep.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnSignIns } from './OwnSignIns.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -45,6 +46,9 @@ export function EditInfoPage() {
           </Section>
           <Section title="更换手机号码" description="手机号码用于登录，验证码将发送到新的手机号码。">
             <PhoneForm />
+          </Section>
+          <Section title="两步登录" description="登录时除密码外，再以手机上的验证器确认是您本人。">
+            <OwnSecondStep />
           </Section>
           <Section title="登录记录" description="以您的账号登录的每一次尝试，新的在前。">
             <OwnSignIns />

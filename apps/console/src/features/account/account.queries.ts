@@ -1,5 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { editPassword, editPhone, editProfile, getProfile } from '@huiwu/contract/account';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  editPassword,
+  editPhone,
+  editProfile,
+  endSecondStep,
+  getProfile,
+  getSecondStep,
+  renewRecoveryCodes,
+} from '@huiwu/contract/account';
 import { endOwnSessions, listOwnSessions } from '@huiwu/contract/online-users';
 import { listOwnSignIns } from '@huiwu/contract/sign-in-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
@@ -20,6 +30,20 @@ export const ownSignInsQuery = (limit: number) =>
     queryKey: ['account', 'sign-ins', limit],
     queryFn: ({ signal }) => callEndpoint(listOwnSignIns, { page: 1, limit }, { signal }),
   });
+
+export const ownSecondStepQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'second-step'],
+    queryFn: ({ signal }) => callEndpoint(getSecondStep, {}, { signal }),
+  });
+
+export const useBeginSecondStep = () => useEndpointMutation(beginSecondStep, { refreshes: [] });
+
+export const useConfirmSecondStep = () => useEndpointMutation(confirmSecondStep, { refreshes: ['account'] });
+
+export const useEndSecondStep = () => useEndpointMutation(endSecondStep, { refreshes: ['account'] });
+
+export const useRenewRecoveryCodes = () => useEndpointMutation(renewRecoveryCodes, { refreshes: ['account'] });
 
 export const useEndOwnSessions = () => useEndpointMutation(endOwnSessions, { refreshes: ['account'] });
 

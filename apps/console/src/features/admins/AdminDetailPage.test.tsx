@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { endAdminSecondStep, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { listBusinessLogs, type BusinessLog } from '@huiwu/contract/business-logs';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
@@ -92,5 +92,32 @@ describe('the page of one administrator', () => {
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: '重置密码' }));
     await waitFor(() => expect(server.sentTo(resetAdminPassword)).toHaveLength(1));
+  });
+});
+
+describe('the second step of an administrator', () => {
+  const button = () => screen.queryByRole('button', { name: '关闭两步登录' });
+
+  test('is ended by nobody who may not', async () => {
+    await open({ hasSecondStep: true }, accountWith(['admins.check', 'admins.edit']));
+    expect(screen.getByText('已开启')).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  test('cannot be ended where there is none', async () => {
+    await open({ hasSecondStep: false });
+    expect(screen.getByText('未开启')).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  test('is ended by an operator after a question', async () => {
+    const { user, server } = await open({ hasSecondStep: true });
+    await user.click(button()!);
+    const question = within(await screen.findByRole('dialog', { name: '关闭 张三 的两步登录？' }));
+    expect(server.sentTo(endAdminSecondStep)).toEqual([]);
+    await user.click(question.getByRole('button', { name: '关闭两步登录' }));
+    expect(await screen.findByText('未开启')).toBeTruthy();
+    expect(server.sentTo(endAdminSecondStep)).toEqual([{ id: 'A' }]);
+    expect(button()).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { editAdmin, editMeetingRoles, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import {
+  editAdmin,
+  editMeetingRoles,
+  endAdminSecondStep,
+  resetAdminPassword,
+  type Admin,
+} from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
@@ -12,6 +18,7 @@ import { AdminFacts, useClosedFields } from './AdminFacts.tsx';
 import { ADMIN_DIALOGS, AdminDialogs, type AdminDialog } from './AdminDialogs.tsx';
 import { adminRecordQuery } from './admins.queries.ts';
 import { useAdminCommands } from './useAdminCommands.ts';
+import { useEndSecondStep } from './useEndSecondStep.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
 const nothing = () => undefined;
@@ -61,12 +68,18 @@ interface ActionsProps {
 /** The same as in the list, as far as the person may and this admin allows. */
 function Actions({ admin, open }: ActionsProps) {
   const commands = useAdminCommands(nothing);
+  const endSecondStep = useEndSecondStep();
   if (!admin.isManageable || admin.deletedAt !== null) return null;
   return (
     <>
       {admin.state === 1 && (
         <Allowed to={resetAdminPassword}>
           <Button onClick={() => void commands.resetPassword(admin)}>重置密码</Button>
+        </Allowed>
+      )}
+      {admin.hasSecondStep && (
+        <Allowed to={endAdminSecondStep}>
+          <Button onClick={() => void endSecondStep(admin)}>关闭两步登录</Button>
         </Allowed>
       )}
       <Allowed to={editMeetingRoles}>

@@ -46,6 +46,9 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'roles', label: '角色', children: admin.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>) },
         { key: 'state', label: '状态', children: STATE_TITLES[admin.state] },
         { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
+        ...(admin.hasSecondStep === undefined
+          ? []
+          : [{ key: 'secondStep', label: '两步登录', children: admin.hasSecondStep ? '已开启' : '未开启' }]),
         { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
         { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
         { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },

@@ -5,6 +5,7 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
+  endAdminSecondStep,
   getAdmin,
   getMeetingRoles,
   listAdmins,
@@ -77,6 +78,7 @@ export const useChangeAdminState = () => useEndpointMutation(changeAdminState, {
 export const useDeleteAdmin = () => useEndpointMutation(deleteAdmin, { refreshes });
 export const useRecoverAdmin = () => useEndpointMutation(recoverAdmin, { refreshes });
 export const useResetAdminPassword = () => useEndpointMutation(resetAdminPassword, { refreshes });
+export const useEndAdminSecondStep = () => useEndpointMutation(endAdminSecondStep, { refreshes });
 export const useSendInitialPasswords = () => useEndpointMutation(sendInitialPasswords, { refreshes });
 export const useSendInitialPasswordsLater = () =>
   useEndpointMutation(sendInitialPasswordsLater, { refreshes: ['tasks'] });

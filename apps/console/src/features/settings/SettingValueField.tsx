@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { checkSettingOf, settingKindOf, type Setting, type SettingKind } from '@huiwu/contract/settings';
 import type { ReactNode } from 'react';
@@ -12,9 +12,15 @@ const extraOf = (kind: SettingKind, isConfidential: boolean): string | undefined
 
 const inputOf = (kind: SettingKind, isConfidential: boolean): ReactNode => {
   if (isConfidential) return <Input.Password autoComplete="off" />;
+  if (kind.kind === 'choice') return <Choice choices={kind.choices} />;
   if (kind.kind === 'number') return <Input inputMode="numeric" suffix={kind.unit} autoComplete="off" />;
   return kind.kind === 'line' ? <Input autoComplete="off" /> : <Input.TextArea autoSize={VALUE_LINES} />;
 };
+
+/** `Form.Item` gives the value, the handler and the id. */
+function Choice({ choices, ...given }: { choices: Record<string, string> }) {
+  return <Select {...given} options={Object.entries(choices).map(([value, label]) => ({ value, label }))} />;
+}
 
 /** The value of a setting, asked for as the program takes it. */
 export function SettingValueField({ setting: { key, value, isConfidential } }: { setting: Setting }) {
@@ -37,7 +43,7 @@ export function SettingValueField({ setting: { key, value, isConfidential } }: {
     <Form.Item
       name="value"
       label="参数值"
-      required={kind.kind === 'number' || (kind.kind === 'text' && kind.isRequired)}
+      required={kind.kind === 'number' || kind.kind === 'choice' || (kind.kind === 'text' && kind.isRequired)}
       rules={[rule]}
       extra={extraOf(kind, isConfidential)}
     >

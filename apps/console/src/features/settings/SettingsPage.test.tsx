@@ -7,6 +7,7 @@ import {
   editSetting,
   getSettingRecord,
   listSettings,
+  SECOND_STEP_FOR,
   type Setting,
 } from '@huiwu/contract/settings';
 import { accountWith } from '../../testing/accounts.ts';
@@ -28,15 +29,16 @@ const setting = (own: Partial<Setting> & { key: string }): Setting => ({
 });
 
 const HOURS = setting({ key: 'sessionHours', name: '单次登录最长时间', value: '12', isBuiltIn: true });
+const STEP = setting({ key: 'secondStepFor', name: '谁需要两步登录', value: 'own', isBuiltIn: true });
 const SECRET = setting({ key: 'smsKey', name: '短信密钥', isConfidential: true });
 const DOTTED = setting({ key: 'site.notice', name: '站点公告', value: '无' });
 
 const serverWith = (edit: () => null = () => null) =>
   fakeServer([
-    on(listSettings, ({ page, limit }) => ({ list: [HOURS, SECRET, DOTTED], total: 3, page, limit })),
+    on(listSettings, ({ page, limit }) => ({ list: [HOURS, STEP, SECRET, DOTTED], total: 4, page, limit })),
     on(
       getSettingRecord,
-      ({ id }) => [HOURS, SECRET, DOTTED].find((each) => each.id === id) ?? refuse(baseErrors.notFound),
+      ({ id }) => [HOURS, STEP, SECRET, DOTTED].find((each) => each.id === id) ?? refuse(baseErrors.notFound),
     ),
     on(editSetting, edit),
     on(addSetting, ({ key }) => ({ id: key })),
@@ -80,6 +82,18 @@ describe('settings', () => {
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/已保存 单次登录最长时间/)).toBeTruthy();
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'sessionHours', version: 3, value: '8' }]);
+  });
+
+  test('with few answers are chosen from them, in words', async () => {
+    const { user, form, server } = await openEdit(STEP.name);
+    expect(screen.getAllByText(SECOND_STEP_FOR.own)).not.toEqual([]);
+    await user.click(form.getByLabelText('参数值'));
+    await user.click(
+      await screen.findByText(SECOND_STEP_FOR.everyone, { selector: '.ant-select-item-option-content' }),
+    );
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await screen.findByText(/已保存 谁需要两步登录/);
+    expect(server.sentTo(editSetting)).toMatchObject([{ id: 'secondStepFor', value: 'everyone' }]);
   });
 
   test('are edited whatever dots their keys have', async () => {

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { deleteSetting, editSetting, settingKindOf, type Setting } from '@huiwu/contract/settings';
+import { deleteSetting, editSetting, settingKindOf, type Setting, type SettingKind } from '@huiwu/contract/settings';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
@@ -43,9 +43,14 @@ export const settingColumns = ({ dialog, commands }: SettingColumnsOptions): Col
   upkeepColumn({ nameOf: ({ name }) => name, edit: editSetting, remove: deleteSetting, dialog, commands }),
 ];
 
+const saidAs = (kind: SettingKind, value: string): string => {
+  if (kind.kind === 'number') return `${value} ${kind.unit}`;
+  return kind.kind === 'choice' ? (kind.choices[value] ?? value) : value;
+};
+
 function SettingValue({ setting: { key, value, isConfidential } }: { setting: Setting }) {
   if (isConfidential) return <span className="quiet">已保密</span>;
   if (value === '') return <span className="quiet">未填写</span>;
   const kind = settingKindOf(key);
-  return <span className="setting-value">{kind.kind === 'number' ? `${value} ${kind.unit}` : value}</span>;
+  return <span className="setting-value">{saidAs(kind, value)}</span>;
 }

@@ -1,13 +1,17 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { loadInTime } from '../../shared/light/load-in-time.ts';
 import { readBoot, type Boot, type DemoAccount } from '../../shared/session/boot.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { MethodTabs, type Method } from './MethodTabs.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { SmsSignIn } from './SmsSignIn.tsx';
-import type { Start } from './start.ts';
+import type { DueStep, Start } from './start.ts';
 
 const EMPTY: Start = { round: 0, phone: '', password: '', isAgreed: false };
 const PANEL_ID = 'sign-in-panel';
+
+// Most people never meet it.
+const SecondStep = lazy(() => loadInTime(async () => (await import('./SecondStep.tsx')).SecondStep));
 
 const never = () => () => undefined;
 let boot: Boot | undefined;
@@ -20,11 +24,37 @@ const typedIn = (panel: HTMLElement | null) => {
   return { phone: input('phone')?.value ?? '', isAgreed: input('agreed')?.checked ?? false };
 };
 
+/** The first step, and the second where one is due. What is due is known to this page only: a reload begins anew. */
 export function LoginPage() {
+  const [due, setDue] = useState<DueStep>();
+  const [start, setStart] = useState(EMPTY);
+  if (!due) return <FirstStep key={start.round} start={start} onSecondStep={setDue} />;
+  const handleBack = () => {
+    setStart(({ round }) => ({ ...EMPTY, round: round + 1, phone: due.phone, isAgreed: true }));
+    setDue(undefined);
+  };
+  return (
+    <Suspense fallback={<div className="light-waiting" aria-busy="true" />}>
+      <SecondStep due={due} onBack={handleBack} />
+    </Suspense>
+  );
+}
+
+interface FirstStepProps {
+  start: Start;
+  onSecondStep: (due: DueStep) => void;
+}
+
+function FirstStep({ start: first, onSecondStep }: FirstStepProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [method, setMethod] = useState<Method>('password');
-  const [start, setStart] = useState<Start>(EMPTY);
+  const [start, setStart] = useState(first);
   const demo = useSyncExternalStore(never, bootOfThisPage, bootWhileBuilding);
+
+  useEffect(() => {
+    // Whoever comes back from the second step goes on where something is missing.
+    if (first.round > 0) panel.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  }, [first]);
 
   const restart = (changes: Partial<Start>) =>
     setStart(({ round }) => ({ ...EMPTY, ...typedIn(panel.current), ...changes, round: round + 1 }));
@@ -43,7 +73,7 @@ export function LoginPage() {
     <>
       <MethodTabs method={method} panelId={PANEL_ID} onChange={handleMethod} />
       <div ref={panel} id={PANEL_ID} role="tabpanel" aria-label="登录信息">
-        <Form key={start.round} start={start} />
+        <Form key={start.round} start={start} onSecondStep={onSecondStep} />
       </div>
       <nav className="light-links" aria-label="其他操作">
         <a href="#/register">注册账号</a>

@@ -11,8 +11,8 @@ import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { finishSignIn } from './finish-sign-in.ts';
-import type { Start } from './start.ts';
+import { followFirstStep } from './finish-sign-in.ts';
+import type { FirstStepFormProps } from './start.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 const CODE_MISSING = '请输入图形验证码';
@@ -24,7 +24,7 @@ const checkPassword = shapeCheck(givenPassword);
 const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
   typeof data === 'object' && data !== null ? (data as SignInFailure).captcha : undefined;
 
-export function PasswordSignIn({ start }: { start: Start }) {
+export function PasswordSignIn({ start, onSecondStep }: FirstStepFormProps) {
   const captcha = useCaptcha();
   const form = useLightForm({
     checks: {
@@ -36,7 +36,8 @@ export function PasswordSignIn({ start }: { start: Start }) {
     submit: async ({ phone, password, code }) => {
       const graphic = captcha.id === undefined ? {} : { code: code.trim(), captchaId: captcha.id };
       const draft = { type: 'password' as const, phone: phone.trim(), password, ...graphic };
-      finishSignIn(await callEndpoint(signIn, draft, { handles: 'all' }));
+      const answer = await callEndpoint(signIn, draft, { handles: 'all' });
+      followFirstStep(answer, { phone: draft.phone, onSecondStep });
     },
     explain: (failure) => {
       const asked = captchaAskedFor(failure);

@@ -9,17 +9,18 @@ import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
-import { finishSignIn } from './finish-sign-in.ts';
-import type { Start } from './start.ts';
+import { followFirstStep } from './finish-sign-in.ts';
+import type { FirstStepFormProps } from './start.ts';
 
 const checkSmsCode = shapeCheck(smsCode);
 
-export function SmsSignIn({ start }: { start: Start }) {
+export function SmsSignIn({ start, onSecondStep }: FirstStepFormProps) {
   const form = useLightForm({
     checks: { phone: checkPhone, code: checkSmsCode, agreed: checkAgreed },
     submit: async ({ phone, code }) => {
       const draft = { type: 'sms' as const, phone: phone.trim(), code: code.trim() };
-      finishSignIn(await callEndpoint(signIn, draft, { handles: 'all' }));
+      const answer = await callEndpoint(signIn, draft, { handles: 'all' });
+      followFirstStep(answer, { phone: draft.phone, onSecondStep });
     },
   });
   return (

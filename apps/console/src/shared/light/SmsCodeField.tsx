@@ -1,11 +1,6 @@
-import { useState } from 'react';
-import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME_SECONDS, SMS_INTERVAL_SECONDS } from '@huiwu/contract/base/limits';
 import { sendSmsCode, type SmsPurpose } from '@huiwu/contract/sessions';
 import { callEndpoint } from '../api/call-endpoint.ts';
-import { CallFailure } from '../api/call-failure.ts';
-import { readBoot } from '../session/boot.ts';
-import { LightField } from './LightField.tsx';
-import { useCountdown } from './useCountdown.ts';
+import { SentCodeField } from './SentCodeField.tsx';
 import type { LightFieldProps } from './useLightForm.ts';
 
 interface Props extends LightFieldProps {
@@ -15,61 +10,12 @@ interface Props extends LightFieldProps {
   onProblem: (message: string) => void;
 }
 
-const SENT = `验证码已发送，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效。`;
-const SENT_IN_DEMO = '演示环境：验证码打印在启动服务的终端里。';
-
-const waitOf = ({ data }: CallFailure): number => {
-  const hasWait = typeof data === 'object' && data !== null && 'retryAfter' in data;
-  return hasWait && typeof data.retryAfter === 'number' ? Math.min(data.retryAfter, SMS_INTERVAL_SECONDS) : 0;
-};
-
-/** A code sent by SMS, and the button that sends it, at most once in sixty seconds. */
-export function SmsCodeField({ purpose, demandPhone, onProblem, ...field }: Props) {
-  const countdown = useCountdown(purpose);
-  const [isSending, setSending] = useState(false);
-  const [hint, setHint] = useState('');
-  const isWaiting = isSending || countdown.seconds > 0;
-
-  const send = async (phone: string) => {
-    setSending(true);
-    onProblem('');
-    try {
-      await callEndpoint(sendSmsCode, { type: purpose, phone: phone.trim() }, { handles: 'all' });
-      countdown.start(SMS_INTERVAL_SECONDS);
-      setHint(readBoot().isDemo ? SENT_IN_DEMO : SENT);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      countdown.start(waitOf(error));
-      onProblem(error.message);
-    } finally {
-      setSending(false);
-    }
+/** A code sent to the phone that is typed beside it. */
+export function SmsCodeField({ purpose, demandPhone, ...field }: Props) {
+  const send = () => {
+    const phone = demandPhone();
+    if (phone === undefined) return undefined;
+    return callEndpoint(sendSmsCode, { type: purpose, phone: phone.trim() }, { handles: 'all' });
   };
-
-  const handleClick = () => {
-    const phone = isWaiting ? undefined : demandPhone();
-    if (phone !== undefined) void send(phone);
-  };
-
-  return (
-    <LightField
-      {...field}
-      label="验证码"
-      isWide
-      hint={<output>{hint}</output>}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={SMS_CODE_DIGITS}
-      after={
-        <button
-          type="button"
-          className="light-button is-plain light-send"
-          aria-disabled={isWaiting}
-          onClick={handleClick}
-        >
-          {countdown.seconds > 0 ? `${countdown.seconds} 秒后重发` : '获取验证码'}
-        </button>
-      }
-    />
-  );
+  return <SentCodeField {...field} label="验证码" waitsFor={purpose} send={send} />;
 }

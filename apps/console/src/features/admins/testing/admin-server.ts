@@ -4,6 +4,7 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
+  endAdminSecondStep,
   getAdmin,
   getMeetingRoles,
   listAdmins,
@@ -119,6 +120,7 @@ export const adminServer = (kept: Admin[]) => {
     on(deleteAdmin, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z' })),
     on(recoverAdmin, ({ id }) => change(id, { deletedAt: null })),
     on(resetAdminPassword, ({ id }) => change(id, { passwordState: 'initial' })),
+    on(endAdminSecondStep, ({ id }) => change(id, { hasSecondStep: false })),
     on(sendInitialPasswords, ({ ids }) =>
       ids.map((id) => {
         const { realName, passwordState } = find(id);

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
-import { arrive } from '../shared/parts/arrive.ts';
+import { arrive } from '../parts/arrive.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /** A page whose code arrives later; one that does not arrive is a page that says so and offers another try. */
-export const loadInTime = async (load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> => {
+export const loadInTime = async <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<{ default: ComponentType<Props> }> => {
   try {
     return { default: await arrive(load) };
   } catch {

@@ -1,4 +1,4 @@
-import { useNewBuild } from '../shared/api/release.ts';
+import { useNewBuild } from '../api/release.ts';
 
 export function LoadFailed() {
   const isOutdated = useNewBuild(({ build }) => build !== '');

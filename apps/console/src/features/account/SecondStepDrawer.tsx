@@ -1,0 +1,76 @@
+import type { SecondStepSecret } from '@huiwu/contract/account';
+import { useState } from 'react';
+import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { useToast } from '../../shared/components/useToast.ts';
+import { BindAuthenticator } from './BindAuthenticator.tsx';
+import { PasswordFirst, ProofForm } from './ProofForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useBeginSecondStep, useEndSecondStep, useRenewRecoveryCodes } from './account.queries.ts';
+
+export type SecondStepTask = 'begin' | 'end' | 'renew';
+
+const TITLES: Record<SecondStepTask, string> = {
+  begin: '开启两步登录',
+  end: '关闭两步登录',
+  renew: '重新生成恢复码',
+};
+
+interface Props {
+  task: SecondStepTask;
+  onClose: () => void;
+}
+
+/** Turns the second step on or off, or makes new recovery codes. A click beside it does not lose what is shown once. */
+export function SecondStepDrawer({ task, onClose }: Props) {
+  const Task = TASKS[task];
+  return (
+    <SideDrawer title={TITLES[task]} isLight={false} onClose={onClose}>
+      <div className="second-step">
+        <Task onClose={onClose} />
+      </div>
+    </SideDrawer>
+  );
+}
+
+type TaskProps = Pick<Props, 'onClose'>;
+
+function Begin({ onClose }: TaskProps) {
+  const begin = useBeginSecondStep();
+  const [secret, setSecret] = useState<SecondStepSecret>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} title="第 3 步：保存恢复码" onClose={onClose} />;
+  if (secret) return <BindAuthenticator secret={secret} onBound={setCodes} />;
+  return <PasswordFirst onSave={async (proof) => setSecret(await begin.mutateAsync(proof))} />;
+}
+
+function End({ onClose }: TaskProps) {
+  const end = useEndSecondStep();
+  const toast = useToast();
+  return (
+    <ProofForm
+      lead="关闭后，登录时不再需要验证器；现有的恢复码全部失效。"
+      verb="关闭两步登录"
+      isDangerous
+      onSave={async (proof) => {
+        await end.mutateAsync(proof);
+        toast.done('已关闭两步登录');
+        onClose();
+      }}
+    />
+  );
+}
+
+function Renew({ onClose }: TaskProps) {
+  const renew = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} title="保存新的恢复码" onClose={onClose} />;
+  return (
+    <ProofForm
+      lead="生成后，原来的恢复码全部失效。"
+      verb="重新生成"
+      onSave={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+    />
+  );
+}
+
+const TASKS = { begin: Begin, end: End, renew: Renew };
