@@ -23,8 +23,10 @@ export function BindAuthenticator({ secret: { setupKey, uri }, onBound }: Props)
       <p className="quiet">用手机上的验证器应用扫描二维码，再输入应用显示的 6 位数字。请在 10 分钟内完成。</p>
       <figure className="second-step-secret">
         {/* Dark on light in the dark too: not every camera reads it otherwise. */}
-        <div role="img" aria-label="绑定验证器的二维码">
-          <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} />
+        <div className="second-step-picture" role="img" aria-label="绑定验证器的二维码">
+          <div aria-hidden="true">
+            <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} />
+          </div>
         </div>
         <figcaption>
           <span className="quiet">无法扫描时，请在应用中手动输入密钥：</span>

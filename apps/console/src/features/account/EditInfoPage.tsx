@@ -36,6 +36,9 @@ export function EditInfoPage() {
               )}
             </LoadFirst>
           </Section>
+          <Section title="两步登录" description="登录时除密码外，再以手机上的验证器确认是您本人。">
+            <OwnSecondStep />
+          </Section>
           <Section title="我的登录" description="您此刻登录着的地方。发现不认识的，请结束它并修改密码。">
             <OwnSessions />
           </Section>
@@ -46,9 +49,6 @@ export function EditInfoPage() {
           </Section>
           <Section title="更换手机号码" description="手机号码用于登录，验证码将发送到新的手机号码。">
             <PhoneForm />
-          </Section>
-          <Section title="两步登录" description="登录时除密码外，再以手机上的验证器确认是您本人。">
-            <OwnSecondStep />
           </Section>
           <Section title="登录记录" description="以您的账号登录的每一次尝试，新的在前。">
             <OwnSignIns />

@@ -1,6 +1,8 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
+import '../../shared/forms/forms.css';
 
 interface Props<Values> {
   initialValues: Values;
@@ -13,12 +15,14 @@ interface Props<Values> {
 
 /** A form of secrets: nothing of it is written down, and Enter sends it. */
 export function StepForm<Values extends object>({ initialValues, verb, isDangerous, onSave, children }: Props<Values>) {
+  const isMobile = useIsMobile();
   const [form] = Form.useForm<Values>();
   const { isSaving, submit } = useSubmit(form, onSave);
   return (
     <Form<Values>
       form={form}
       layout="vertical"
+      size={isMobile ? 'large' : undefined}
       initialValues={initialValues}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
