@@ -11,7 +11,7 @@ type Proof = InputOf<typeof endSecondStep>;
 function PasswordField() {
   return (
     <Form.Item {...contractField(beginSecondStep.input, 'password')} label="当前密码">
-      <Input.Password autoFocus autoComplete="current-password" />
+      <Input.Password autoComplete="current-password" />
     </Form.Item>
   );
 }
