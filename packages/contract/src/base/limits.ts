@@ -30,9 +30,6 @@ export const LOCK_AFTER_FAILURES = 5;
 export const FAILURE_WINDOW_SECONDS = 900;
 export const LOCK_SECONDS = 1800;
 export const CAPTCHA_LIFETIME_SECONDS = 300;
-/** How long and how often somebody may try the second step after the first. */
-export const SECOND_STEP_SECONDS = 300;
-export const SECOND_STEP_TRIES = 5;
 /** How long after a sign-in a browser is known, and how many of one person are. */
 export const KNOWN_BROWSER_DAYS = 180;
 export const KNOWN_BROWSERS_MAX = 10;

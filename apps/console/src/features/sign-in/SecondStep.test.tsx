@@ -1,5 +1,4 @@
 import { refuse } from '@huiwu/contract/base/errors';
-import { SECOND_STEP_SECONDS, SECOND_STEP_TRIES } from '@huiwu/contract/base/limits';
 import {
   finishSecondStep,
   sendSecondStepCode,
@@ -14,6 +13,7 @@ import { fakeServer, on } from '../../testing/fake-server.ts';
 import { forgetSentRequests } from '../../shared/api/duplicate-guard.ts';
 import { closeSession, readToken } from '../../shared/session/session-store.ts';
 import { LoginPage } from './LoginPage.tsx';
+import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from './SecondStep.tsx';
 
 let ticket = '';
 let tickets = 0;
@@ -70,7 +70,7 @@ describe('the code of an authenticator', () => {
 
   test('that is wrong too often ends the step: the first one is due again', async () => {
     const { server, user } = await arrive('totp', [refused]);
-    for (let tries = 1; tries <= SECOND_STEP_TRIES; tries += 1) {
+    for (let tries = 1; tries <= TICKET_TRIES; tries += 1) {
       await user.keyboard(`12345${tries}{Enter}`);
       await waitFor(() => expect(server.sentTo(finishSecondStep)).toHaveLength(tries));
       await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
@@ -131,7 +131,7 @@ describe('a second step', () => {
   test('that takes too long is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await arrive('totp', [accepted]);
-    act(() => void vi.advanceTimersByTime(SECOND_STEP_SECONDS * 1000));
+    act(() => void vi.advanceTimersByTime(TICKET_LIFETIME_SECONDS * 1000));
     expect(screen.getByRole('alert').textContent).toBe('本次登录已失效，请重新登录。');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '重新登录' }));
   });

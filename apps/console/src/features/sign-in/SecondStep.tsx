@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { SECOND_STEP_SECONDS, SECOND_STEP_TRIES } from '@huiwu/contract/base/limits';
 import { SecondStepForm, type StepKind } from './SecondStepForm.tsx';
 import type { DueStep } from './start.ts';
+
+/** What the first step is good for. */
+export const TICKET_LIFETIME_SECONDS = 300;
+export const TICKET_TRIES = 5;
 
 interface Props {
   due: DueStep;
@@ -60,8 +63,8 @@ const useTicket = () => {
   const [failures, setFailures] = useState(0);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SECOND_STEP_SECONDS * 1000);
+    const timer = setTimeout(() => setLate(true), TICKET_LIFETIME_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, []);
-  return { isOver: isLate || failures >= SECOND_STEP_TRIES, countFailure: () => setFailures((count) => count + 1) };
+  return { isOver: isLate || failures >= TICKET_TRIES, countFailure: () => setFailures((count) => count + 1) };
 };
