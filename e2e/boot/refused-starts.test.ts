@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { emptyDatabase, ENGINES } from './database.ts';
 import { emptyFolder, run, start, takePort, type Settings } from './program.ts';
 
 /** One line says what is wrong, nothing else is said, and the exit code tells a script. */
@@ -49,6 +50,17 @@ test('the database is not there', async () => {
   const line = await refusalOf({ DATABASE_URL: 'postgres://huiwu:geheim@127.0.0.1:1/huiwu' });
   expect(line).toMatch(/数据库 127\.0\.0\.1:1\/huiwu 无法连接/);
   expect(line).not.toContain('geheim');
+});
+
+// The server of the tests is set so, to be quick.
+test.runIf(ENGINES.some((engine) => engine === 'postgres'))('the database may lose what was acknowledged', async () => {
+  expect(await refusalOf({ DATABASE_URL: await emptyDatabase() })).toMatch(
+    /PostgreSQL 的 fsync 为 off.*请在数据库中改为 on/,
+  );
+});
+
+test('the program would read broken requests', async () => {
+  expect(await refusalOf({ NODE_OPTIONS: '--insecure-http-parser' })).toContain('--insecure-http-parser');
 });
 
 test('the database is newer than the program', async () => {

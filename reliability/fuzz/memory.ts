@@ -33,7 +33,10 @@ export const createMemory = (random: Random) => {
       const noun = nounOf(endpoint);
       for (const [, id = ''] of text.matchAll(MADE)) {
         keep(noun, id);
-        if (endpoint.effect === 'creates' && endpoint.path.endsWith('/add') && !makers.has(id)) makers.set(id, company);
+        if (endpoint.effect !== 'creates' || !endpoint.path.endsWith('/add')) continue;
+        // Some are called by what somebody names them, and may be there a second time.
+        gone.delete(id);
+        if (!makers.has(id)) makers.set(id, company);
       }
     },
     /** Mostly of the noun that the field names, or of the call's own; now and then of another, or of none. */

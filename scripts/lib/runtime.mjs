@@ -4,13 +4,15 @@ import { installLocked } from './npm.mjs';
 import { inRoot } from './paths.mjs';
 import { capture, Stop } from './run.mjs';
 
-const LEAST = { major: 24, minor: 15 };
+/** As in `apps/server/src/config/runtime.ts`, which this cannot read: it is TypeScript. */
+const LEAST = [24, 18, 1];
 const FOLDER = inRoot('tools', 'runtime');
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 const isNewEnough = (version) => {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > LEAST.major || (major === LEAST.major && minor >= LEAST.minor);
+  const numbers = version.split('.').map(Number);
+  const at = LEAST.findIndex((least, index) => numbers[index] !== least);
+  return at === -1 || numbers[at] > LEAST[at];
 };
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -25,8 +27,8 @@ const packagedNode = () => {
 
 const noneToBeHad = (reason) =>
   new Stop(
-    `需要 Node.js ${LEAST.major}.${LEAST.minor} 或更高版本（当前 ${process.version}），自动获取失败，请从 nodejs.org 安装。/ ` +
-      `Node.js ${LEAST.major}.${LEAST.minor} or newer is needed (this is ${process.version}) and none could be fetched; ` +
+    `需要 Node.js ${LEAST.join('.')} 或更高版本（当前 ${process.version}），自动获取失败，请从 nodejs.org 安装。/ ` +
+      `Node.js ${LEAST.join('.')} or newer is needed (this is ${process.version}) and none could be fetched; ` +
       `install it from nodejs.org. (${reason})`,
   );
 

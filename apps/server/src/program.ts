@@ -2,6 +2,7 @@ import { BackupProblem } from './backup/keys.ts';
 import { AdminProblem } from './catalogue/platform-admin.ts';
 import { COMMANDS } from './commands.ts';
 import { readConfig, SettingProblem } from './config/config.ts';
+import { assertRuntime, RuntimeProblem } from './config/runtime.ts';
 import { DatabaseProblem } from './database/engine.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { RELEASE } from './http/release.ts';
@@ -33,6 +34,7 @@ const stopOnSignals = ({ stop }: Running): void => {
 };
 
 const serve = async (): Promise<void> => {
+  assertRuntime(process.versions.node, [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].join(' '));
   const config = readConfig(process.env);
   const running = await start(config, print);
   stopOnSignals(running);
@@ -46,6 +48,7 @@ const serve = async (): Promise<void> => {
 };
 
 const PROBLEMS = [
+  RuntimeProblem,
   SettingProblem,
   DatabaseProblem,
   DataFolderProblem,

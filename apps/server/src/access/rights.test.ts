@@ -11,6 +11,8 @@ import {
   functionNamesOf,
   hasFunction,
   reachesScope,
+  rightsOver,
+  rightsWithin,
   uniteRights,
   type RoleGrant,
 } from './rights.ts';
@@ -65,6 +67,23 @@ describe('rights', () => {
     expect(fieldAccessOf(uniteRights([field('read'), field('hidden')]), 'admins.phone')).toBe('read');
   });
 
+  test('a field of a narrow role is closed beyond its rows', () => {
+    const near = grant({ dataScope: 'department', fields: [{ name: 'admins.phone', access: 'write' }] });
+    const far = grant({ functions: ['admins.search'] });
+    const rights = uniteRights([near, far]);
+    const scopes = ['own', 'department', 'department-and-below', 'all'] as const;
+    expect(scopes.map((scope) => fieldAccessOf(rightsOver(rights, scope), 'admins.phone'))).toEqual([
+      'write',
+      'write',
+      'masked',
+      'masked',
+    ]);
+    const hides = uniteRights([grant({ dataScope: 'own', fields: [{ name: 'admins.phone', access: 'hidden' }] }), far]);
+    expect(fieldAccessOf(rightsOver(hides, 'all'), 'admins.phone')).toBe('hidden');
+    expect(canReadField(rightsWithin(rights, 'admins.search'), 'admins.phone')).toBe(false);
+    expect(canReadField(rightsWithin(uniteRights([near]), 'admins.search'), 'admins.phone')).toBe(true);
+  });
+
   test('a role that hides a field closes it more than its default', () => {
     expect(
       fieldAccessOf(uniteRights([grant({ fields: [{ name: 'admins.phone', access: 'hidden' }] })]), 'admins.phone'),
@@ -94,6 +113,13 @@ describe('covering', () => {
       false,
     );
     expect(coversRights(mine, uniteRights([grant({ isWildcard: true })]))).toBe(false);
+  });
+
+  test('is not given by a field over fewer rows', () => {
+    const fields = [{ name: 'admins.phone', access: 'read' as const }];
+    const mine = uniteRights([grant({ dataScope: 'department', fields })]);
+    expect(coversRights(mine, uniteRights([grant({ fields })]))).toBe(false);
+    expect(coversRights(mine, uniteRights([grant({ dataScope: 'own', fields })]))).toBe(true);
   });
 
   test('is given by as much or more', () => {

@@ -12,6 +12,8 @@ export interface Rights {
   /** Each function with the widest scopes of the roles that hold it. */
   functions: Map<FunctionName, Set<DataScope>>;
   fields: Map<string, FieldAccess>;
+  /** The same by the data scope of the roles that say so. */
+  fieldsByScope: Map<DataScope, Map<string, FieldAccess>>;
 }
 
 /** One role as it counts towards somebody's rights. */
@@ -39,11 +41,15 @@ export const uniteRights = (grants: RoleGrant[]): Rights => {
     menuIds: new Set(grants.flatMap((grant) => grant.menuIds)),
     functions: new Map(),
     fields: new Map(),
+    fieldsByScope: new Map(),
   };
   for (const grant of grants) {
     for (const name of grant.functions)
       rights.functions.set(name, (rights.functions.get(name) ?? new Set()).add(grant.dataScope));
-    for (const { name, access } of grant.fields) rights.fields.set(name, wider(rights.fields.get(name), access));
+    const said = rights.fieldsByScope.get(grant.dataScope) ?? new Map<string, FieldAccess>();
+    rights.fieldsByScope.set(grant.dataScope, said);
+    for (const { name, access } of grant.fields)
+      for (const fields of [rights.fields, said]) fields.set(name, wider(fields.get(name), access));
   }
   return rights;
 };
@@ -60,8 +66,29 @@ export const canReadField = (rights: Rights, name: FieldName): boolean =>
 
 export const canWriteField = (rights: Rights, name: FieldName): boolean => fieldAccessOf(rights, name) === 'write';
 
+const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
+
+/**
+ * Rights as they are over rows that lie so far away: what a role says of a field does not open it beyond its own rows,
+ * and what it closes stays closed.
+ */
+export const rightsOver = (rights: Rights, reach: DataScope): Rights => {
+  const there = new Map<string, FieldAccess>();
+  for (const [scope, said] of rights.fieldsByScope)
+    if (WIDTH.indexOf(scope) >= WIDTH.indexOf(reach))
+      for (const [name, access] of said) there.set(name, wider(there.get(name), access));
+  const narrower = ([name, access]: [string, FieldAccess]): [string, FieldAccess] => {
+    const over = there.get(name) ?? FIELDS[name as FieldName].default;
+    return [name, isWider(over, access) ? access : over];
+  };
+  return { ...rights, fields: new Map([...rights.fields].map(narrower)) };
+};
+
 const coversFields = (mine: Rights, theirs: Rights): boolean =>
-  [...theirs.fields].every(([name, access]) => !isWider(access, fieldAccessOf(mine, name as FieldName)));
+  [...theirs.fieldsByScope].every(([scope, said]) => {
+    const over = rightsOver(mine, scope);
+    return [...said].every(([name, access]) => !isWider(access, fieldAccessOf(over, name as FieldName)));
+  });
 
 /** True where `mine` leaves nothing out that `theirs` has: the rule for granting and for acting on people. */
 export const coversRights = (mine: Rights, theirs: Rights): boolean => {
@@ -71,12 +98,16 @@ export const coversRights = (mine: Rights, theirs: Rights): boolean => {
   return functions && [...theirs.menuIds].every((id) => mine.menuIds.has(id)) && coversFields(mine, theirs);
 };
 
-const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
-
 const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((scope) => WIDTH.indexOf(scope)));
 
 const coversScopes = (mine: Set<DataScope> | undefined, theirs: Set<DataScope>): boolean =>
   mine !== undefined && widest(mine) >= widest(theirs);
+
+/** Rights over all rows that a function reaches at once, as in a list: only fields of roles that reach as far count. */
+export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
+  const scopes = rights.functions.get(name);
+  return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
+};
 
 /** Whether somebody has a function over rows at least as many as those of a scope. */
 export const reachesScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>

@@ -1,5 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { DataScope } from '@huiwu/contract/roles';
 import type { Caller } from './caller.ts';
+import { rightsOver, type Rights } from './rights.ts';
 
 /** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
 export type RowScope = 'all' | { departmentIds: string[]; ownerId: string };
@@ -16,4 +18,34 @@ export const rowScopeOf = async (
   if (scopes === undefined || caller.departmentId === null) return own;
   if (scopes.has('department-and-below')) return { ...own, departmentIds: await listSubtreeIds(caller.departmentId) };
   return scopes.has('department') ? { ...own, departmentIds: [caller.departmentId] } : own;
+};
+
+/** A person as far as reach is concerned. */
+interface Reachable {
+  id: string;
+  department_id: string | null;
+  created_by: string | null;
+}
+
+const reachOf = (caller: Caller, row: Reachable, below: string[]): DataScope => {
+  if (row.id === caller.adminId || row.created_by === caller.adminId) return 'own';
+  if (row.department_id === null) return 'all';
+  if (row.department_id === caller.departmentId) return 'department';
+  return below.includes(row.department_id) ? 'department-and-below' : 'all';
+};
+
+/** What the caller may do with one person after another: a role opens fields of the people whom it reaches, of no others. */
+export const rightsOverPeople = async (
+  caller: Caller,
+  listSubtreeIds: (departmentId: string) => Promise<string[]>,
+): Promise<(row: Reachable) => Rights> => {
+  const needsTree = caller.departmentId !== null && caller.rights.fieldsByScope.has('department-and-below');
+  const below = needsTree ? await listSubtreeIds(caller.departmentId ?? '') : [];
+  const known = new Map<DataScope, Rights>();
+  return (row) => {
+    const reach = reachOf(caller, row, below);
+    const rights = known.get(reach) ?? rightsOver(caller.rights, reach);
+    known.set(reach, rights);
+    return rights;
+  };
 };

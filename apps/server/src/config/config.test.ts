@@ -23,6 +23,8 @@ describe('a setting', () => {
     ['HUIWU_APP_SECRET', 'short'],
     ['HUIWU_SECRET_KEY', 'changeme-changeme-changeme-changeme'],
     ['HUIWU_TRUST_PROXY', 'yes'],
+    ['HUIWU_TRUST_PROXY', '10'],
+    ['HUIWU_TRUST_PROXY', '*'],
     ['HUIWU_DATABASE_TIMEOUT', '0'],
     ['HUIWU_RATE_LIMIT', 'never'],
     ['HUIWU_METRICS_PORT', '-1'],
@@ -45,6 +47,13 @@ describe('a setting', () => {
     expect(refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toMatch(
       /^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/,
     );
+  });
+
+  test('for a proxy counts how many there are, and trusts none that is further away', () => {
+    const trusts = ['0', '1', '2', 'true', '10.0.0.0/8'].map(
+      (value) => readConfig({ HUIWU_TRUST_PROXY: value }).trustProxy,
+    );
+    expect(trusts).toEqual([false, 1, 2, 1, '10.0.0.0/8']);
   });
 
   test('that is left out has its default', () => {

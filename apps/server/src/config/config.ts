@@ -21,7 +21,8 @@ export interface Config {
   bootstrapPassword: string | undefined;
   /** Keeps stored secrets readable on every node; kept in the data folder or the database when unset. */
   secretKey: string | undefined;
-  trustProxy: boolean | string;
+  /** Behind how many proxies, or the addresses of those whose word counts. */
+  trustProxy: false | number | string;
   isRateLimited: boolean;
   metricsPort: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -81,12 +82,19 @@ const secret = (env: Env, name: string, minimum: number): string | undefined => 
   return value;
 };
 
-const trustProxy = (env: Env): boolean | string => {
+const trustProxy = (env: Env): Config['trustProxy'] => {
   const value = text(env, 'HUIWU_TRUST_PROXY');
   if (value === undefined || value === '0' || value === 'false') return false;
-  if (value === '1' || value === 'true') return true;
+  // Counted from our side: what a visitor wrote into the header before the first of them is never believed.
+  if (/^[1-9]$/.test(value)) return Number(value);
+  if (value === 'true') return 1;
   const isList = value.split(',').every((each) => isIP(each.trim().split('/')[0] ?? '') !== 0);
-  if (!isList) throw new SettingProblem('HUIWU_TRUST_PROXY', '应为 0、1 或代理地址的列表', '10.0.0.0/8,127.0.0.1');
+  if (!isList)
+    throw new SettingProblem(
+      'HUIWU_TRUST_PROXY',
+      '应为 0、代理的层数（1 到 9）或代理地址的列表',
+      '10.0.0.0/8,127.0.0.1',
+    );
   return value;
 };
 

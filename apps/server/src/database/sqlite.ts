@@ -29,7 +29,7 @@ const LOOK_AT_TABLES = 'pragma analysis_limit = 1000; pragma optimize = 0x10002;
 const prepareEngine = (database: DatabaseSync, file: string): void => {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
   if (isBrokenRelease(version))
-    throw new DatabaseProblem(`内置数据库引擎 ${version} 存在数据损坏缺陷，请使用 Node 24.15 或更新版本`);
+    throw new DatabaseProblem(`内置数据库引擎 ${version} 存在数据损坏缺陷，请使用 Node 24.18.1 或更新版本`);
   try {
     database.exec(
       'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -16384; pragma temp_store = memory;',

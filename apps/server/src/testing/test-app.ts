@@ -89,7 +89,7 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
     demoPassword: '',
   };
   const config = {
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     isRateLimited: options.isRateLimited ?? true,
     logLevel: 'silent',
     metricsPort: undefined,

@@ -26,6 +26,8 @@ type Surroundings = Pick<TestServices, 'database' | 'clock' | 'sms' | 'secrets' 
 
 export interface TestOptions {
   isRateLimited?: boolean;
+  /** Behind how many proxies. */
+  trustProxy?: number;
   atEnd?: AtEnd;
   /** Another engine than that of the run. */
   engine?: Database['engine'];

@@ -3,7 +3,7 @@ import type { RoleKind } from '@huiwu/contract/roles';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { canWriteField, hasFunction } from '../../access/rights.ts';
+import { canWriteField, hasFunction, type Rights } from '../../access/rights.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -61,8 +61,8 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     return known.map((role) => role.name);
   };
 
-  const refuseClosedFields = (edit: AdminEdit, caller: Caller): void => {
-    const closed = GUARDED.find(([name, field]) => edit[field] !== undefined && !canWriteField(caller.rights, name));
+  const refuseClosedFields = (edit: AdminEdit, rights: Rights): void => {
+    const closed = GUARDED.find(([name, field]) => edit[field] !== undefined && !canWriteField(rights, name));
     if (closed !== undefined) refuseField(closed[1], adminProblems.notWritable);
   };
 
@@ -127,7 +127,7 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
       { edit, reached }: { edit: AdminEdit; reached: Reached },
     ): Promise<void> => {
       const { admin } = reached;
-      refuseClosedFields(edit, caller);
+      refuseClosedFields(edit, (await reach.rightsOn(repositories, caller))(admin));
       if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
       const department =
         edit.departmentId === admin.department_id

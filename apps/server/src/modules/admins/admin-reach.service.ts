@@ -2,7 +2,7 @@ import { adminErrors, adminProblems } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { rowScopeOf, type RowScope } from '../../access/scope.ts';
+import { rightsOverPeople, rowScopeOf, type RowScope } from '../../access/scope.ts';
 import type { Repositories } from '../../data.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { AdminView } from './admins.repository.ts';
@@ -51,6 +51,8 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
   return {
     scopeOf,
     find,
+    rightsOn: (repositories: Repositories, caller: Caller) =>
+      rightsOverPeople(caller, (departmentId) => repositories.departments.listSubtreeIds(departmentId)),
     refuseUnlessManageable,
 
     /** Somebody else, within reach, with no more rights than the caller, and not deleted. */

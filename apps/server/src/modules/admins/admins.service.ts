@@ -2,7 +2,7 @@ import { adminProblems, type Admin, type AdminDraft, type AdminEdit, type AdminF
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField, coversRights, hasFunction } from '../../access/rights.ts';
+import { canReadField, coversRights, hasFunction, rightsWithin } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -31,13 +31,14 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
     const ids = rows.map((row) => row.id);
     const { held, inMeetings } = await repositories.adminRoles.listOfAll(ids);
     const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
+    const rightsOn = await reach.rightsOn(repositories, caller);
     const isCovered = (id: string) => coversRights(caller.rights, rights.get(id) ?? caller.rights);
     return rows.map((row) => {
       const own = held.filter((role) => role.admin_id === row.id);
       const covers = [...own, ...inMeetings.filter((role) => role.admin_id === row.id)].every(({ id }) =>
         isCovered(id),
       );
-      return presentAdmin(row, caller.rights, {
+      return presentAdmin(row, rightsOn(row), {
         roles: own,
         isManageable: covers && row.id !== caller.adminId,
         decrypt: secrets.decrypt,
@@ -89,7 +90,8 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
 
   return {
     listAdmins: async (filter: AdminFilter, caller: Caller): Promise<Page<Admin>> => {
-      if (filter.phone && !canReadField(caller.rights, 'admins.phone')) refuseField('phone', adminProblems.notReadable);
+      if (filter.phone && !canReadField(rightsWithin(caller.rights, 'admins.search'), 'admins.phone'))
+        refuseField('phone', adminProblems.notReadable);
       if (filter.isDeleted === true && !hasFunction(caller.rights, 'admins.recover')) refuse(baseErrors.forbidden);
       const repositories = data.read(caller);
       const scope = await reach.scopeOf(repositories, caller, 'admins.search');

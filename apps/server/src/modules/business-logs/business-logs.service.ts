@@ -2,6 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { BusinessLogDetail, BusinessLogFilter, LogResult } from '@huiwu/contract/business-logs';
 import type { Caller, Visitor } from '../../access/caller.ts';
+import { rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -100,14 +101,15 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       const repositories = data.read(caller);
       const scope = await scopeOf(repositories, caller, 'businessLogs.search');
       const page = await repositories.businessLogs.page({ filter, scope, now: clock.now() });
-      return { ...page, list: page.list.map((row) => presentBusinessLog(row, caller.rights)) };
+      const rights = rightsWithin(caller.rights, 'businessLogs.search');
+      return { ...page, list: page.list.map((row) => presentBusinessLog(row, rights)) };
     },
 
     getBusinessLog: async (id: string, caller: Caller): Promise<BusinessLogDetail> => {
       const repositories = data.read(caller);
       const scope = await scopeOf(repositories, caller, 'businessLogs.check');
       const row = (await repositories.businessLogs.find(id, scope)) ?? refuse(baseErrors.notFound);
-      return presentBusinessLogDetail(row, caller.rights);
+      return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.check'));
     },
   };
 };

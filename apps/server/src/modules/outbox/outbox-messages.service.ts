@@ -9,7 +9,7 @@ import {
   type OutboxMessageDetail,
 } from '@huiwu/contract/outbox';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField } from '../../access/rights.ts';
+import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,17 +42,19 @@ export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs
 
   return {
     listOutbox: async (filter: OutboxFilter, caller: Caller): Promise<Page<OutboxMessage>> => {
-      if (filter.recipient && !canReadField(caller.rights, 'outbox.recipient'))
+      const rights = rightsWithin(caller.rights, 'outbox.search');
+      if (filter.recipient && !canReadField(rights, 'outbox.recipient'))
         refuseField('recipient', outboxProblems.notReadable);
       const repositories = data.read(caller);
       const page = await repositories.outbox.page(filter, await scopeOf(repositories, caller, 'outbox.search'));
-      const reader = { rights: caller.rights, now: clock.now() };
+      const reader = { rights, now: clock.now() };
       return { ...page, list: page.list.map((row) => presentOutboxMessage(row, reader)) };
     },
 
     getOutboxMessage: async (id: string, caller: Caller): Promise<OutboxMessageDetail> => {
       const row = await find(data.read(caller), caller, { id, function: 'outbox.check' });
-      return presentOutboxDetail(row, { rights: caller.rights, now: clock.now() });
+      const rights = rightsWithin(caller.rights, 'outbox.check');
+      return presentOutboxDetail(row, { rights, now: clock.now() });
     },
 
     resendOutboxMessage: async (id: string, caller: Caller): Promise<null> => {

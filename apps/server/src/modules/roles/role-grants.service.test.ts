@@ -50,6 +50,10 @@ describe('what is to be granted', () => {
     await expect(
       roleGrants.grantRoleFunctions({ roleId: wide.id, version: 1, functionIds: keysOf('admins.search') }, caller),
     ).rejects.toMatchObject({ code: 651_104 });
+    const fields = [{ fieldId: FIELDS['admins.phone'].id, access: 'read' as const }];
+    await expect(roleGrants.grantRoleFields({ roleId: wide.id, version: 1, fields }, caller)).rejects.toMatchObject({
+      code: 651_104,
+    });
   });
 
   test('is refused as a whole where one of it does not exist', async () => {
@@ -155,8 +159,13 @@ describe('fields', () => {
 
   test('tell what holds without a word, what the caller may give at most, and what the role says', async () => {
     const { roleGrants, build, company, caller } = await setUp();
-    const role = await build.role(company.id, { fields: { 'admins.phone': 'masked' } });
+    const [role, wide] = [
+      await build.role(company.id, { fields: { 'admins.phone': 'masked' }, dataScope: 'own' }),
+      await build.role(company.id),
+    ];
     const { fields } = await roleGrants.getRoleFields(role.id, caller);
+    const { fields: overAll } = await roleGrants.getRoleFields(wide.id, caller);
+    expect(overAll.find(({ id }) => id === FIELDS['admins.phone'].id)).toMatchObject({ most: 'masked' });
     expect(fields.find(({ id }) => id === FIELDS['admins.phone'].id)).toMatchObject({
       default: 'masked',
       most: 'read',

@@ -11,7 +11,7 @@ import {
   type RoleMenusDraft,
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
-import { uniteRights } from '../../access/rights.ts';
+import { rightsOver, uniteRights } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
@@ -151,7 +151,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
     if (fields.some(({ id }) => !offered.includes(id))) refuseField('fields', roleProblems.fieldGone);
     if (new Set(fields.map(({ id }) => id)).size !== fields.length) refuseField('fields', roleProblems.fieldTwice);
     const [before, after] = [fieldsIn(stored.fields), fieldsIn(fields)];
-    refuseIf(whyNotSay(caller.rights, before, after));
+    refuseIf(whyNotSay(rightsOver(caller.rights, role.data_scope), before, after));
     return apply(repositories, caller, {
       action: '分配字段',
       reached,
@@ -202,6 +202,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
       const reached = await reach.find(repositories, caller, roleId);
       const entries = await listEntries(repositories);
       const offered = grantableFields(entries, reached.role);
+      const rights = rightsOver(caller.rights, reached.role.data_scope);
       const said = new Map(reached.stored.fields.map(({ id, access }) => [id, access]));
       const places = withAncestors(
         entries,
@@ -210,7 +211,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
       return {
         ...aboutOf(reached),
         menus: places.map(presentPlace),
-        fields: offered.map((name) => presentGrantableField(name, { rights: caller.rights, said })),
+        fields: offered.map((name) => presentGrantableField(name, { rights, said })),
       };
     },
 

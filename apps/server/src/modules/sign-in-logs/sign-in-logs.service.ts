@@ -2,7 +2,7 @@ import { adminProblems } from '@huiwu/contract/admins';
 import { refuseField } from '@huiwu/contract/base/errors';
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField } from '../../access/rights.ts';
+import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,11 +15,12 @@ interface Needs {
 
 export const createSignInLogService = ({ data, clock }: Needs) => ({
   listSignInLogs: async (filter: SignInLogFilter, caller: Caller) => {
-    if (filter.phone && !canReadField(caller.rights, 'admins.phone')) refuseField('phone', adminProblems.notReadable);
+    const rights = rightsWithin(caller.rights, 'signInLogs.search');
+    if (filter.phone && !canReadField(rights, 'admins.phone')) refuseField('phone', adminProblems.notReadable);
     const { signInLogs, departments } = data.read(caller);
     const scope = await rowScopeOf(caller, 'signInLogs.search', departments.listSubtreeIds);
     const page = await signInLogs.page({ filter, scope, now: clock.now() });
-    return { ...page, list: page.list.map((row) => presentSignIn(row, caller.rights)) };
+    return { ...page, list: page.list.map((row) => presentSignIn(row, rights)) };
   },
 
   /** Whoever finds a sign-in here that was not theirs knows that somebody has their password. */

@@ -185,6 +185,15 @@ describe('a header', () => {
     expect(logged).toEqual([{ ip: '127.0.0.1' }]);
   });
 
+  test('behind one proxy says no more of where somebody is than that proxy does', async () => {
+    const { call, db } = await testApp({ trustProxy: 1 });
+    const draft = { type: 'password', phone: '19912345679', password: 'Nicht-richtig1' };
+    for (const told of ['203.0.113.9', '8.8.8.8, 203.0.113.9', '127.0.0.1, 10.0.0.1, 203.0.113.9'])
+      await call(signIn, draft, { headers: { 'x-forwarded-for': told } });
+    const logged = await db.selectFrom('sign_in_logs').select('ip').where('phone', '=', draft.phone).execute();
+    expect(logged).toEqual(Array.from({ length: 3 }, () => ({ ip: '203.0.113.9' })));
+  });
+
   test('that opens a session in a browser, or knows it again, is a cookie that no script and no other site gets', async () => {
     const { call, build, operator } = world;
     const admin = await build.admin(operator.id, { password: 'Sonnenblume-77' });

@@ -1,10 +1,12 @@
-import { editAdmin, listAdmins } from '@huiwu/contract/admins';
+import { editAdmin, getAdmin, listAdmins } from '@huiwu/contract/admins';
 import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
+import { listOutbox } from '@huiwu/contract/outbox';
 import { signIn } from '@huiwu/contract/sessions';
+import { listSignInLogs } from '@huiwu/contract/sign-in-logs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
@@ -172,20 +174,57 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     expect((await world.call(editAdmin, edit, senderOf(caller))).code).toBe(200);
   });
 
-  test('of one role does not open by the rows of another', async () => {
-    const { world } = shared;
-    const { first } = world.companies;
-    const narrow = await world.build.role(first.id, {
-      functions: ['admins.search', 'admins.check'],
-      dataScope: 'department',
-      fields: { 'admins.phone': 'hidden' },
+  describe('of one role', () => {
+    /** Everything about the own department, and much less about all others. */
+    const personWithTwoRoles = async (world: World): Promise<Persona> => {
+      const { first } = world.companies;
+      const functions = ['admins.search', 'admins.check', 'admins.edit'] as const;
+      const fields = { 'admins.phone': 'write', 'admins.idCard': 'write', 'outbox.recipient': 'read' } as const;
+      const near = await world.build.role(first.id, { functions: [...functions], dataScope: 'department', fields });
+      const far = await world.build.role(first.id, {
+        functions: [...functions, 'signInLogs.search', 'businessLogs.search', 'outbox.search'],
+      });
+      const { id } = await world.build.admin(first.id, { departmentId: first.a, roleIds: [near.id, far.id] });
+      return signedIn(world, { id, customerId: first.id, departmentId: first.a });
+    };
+
+    test('does not open by the rows of another: not to read, in a list or alone', async () => {
+      const { world } = shared;
+      const caller = await personWithTwoRoles(world);
+      const places = { near: world.companies.first.a, far: world.companies.first.b };
+      const phones = { near: '19966667777', far: '19966668888' };
+      const ids = {
+        near: (await world.build.admin(world.companies.first.id, { departmentId: places.near, phone: phones.near })).id,
+        far: (await world.build.admin(world.companies.first.id, { departmentId: places.far, phone: phones.far })).id,
+      };
+      const listed = await world.call(listAdmins, { limit: 200 }, senderOf(caller));
+      const rows = listed.data.list as { id: string; phone?: string; idCard?: string }[];
+      const seen = (id: string) => rows.find((row) => row.id === id);
+      expect([seen(ids.near)?.phone, seen(ids.near)?.idCard]).toEqual([phones.near, '']);
+      expect([seen(ids.far)?.phone, seen(ids.far)?.idCard]).toEqual([maskPhone(phones.far), undefined]);
+      const alone = await world.call(getAdmin, { id: ids.far }, senderOf(caller));
+      expect([alone.data.phone, alone.data.idCard]).toEqual([maskPhone(phones.far), undefined]);
     });
-    const { id } = await world.build.admin(first.id, { departmentId: first.a, roleIds: [narrow.id] });
-    const caller = await signedIn(world, { id, customerId: first.id, departmentId: first.a });
-    const { data } = await world.call(listAdmins, { limit: 200 }, senderOf(caller));
-    const rows = data.list as { phone?: string; department: { id: string } | null }[];
-    expect(rows.some(({ phone }) => phone !== undefined)).toBe(false);
-    expect(new Set(rows.map(({ department }) => department?.id))).toEqual(new Set([first.a]));
+
+    test('does not open by the rows of another: not to write, nor to search by', async () => {
+      const { world } = shared;
+      const caller = await personWithTwoRoles(world);
+      const { id: customerId, a, b } = world.companies.first;
+      for (const [departmentId, expected] of [
+        [a, 200],
+        [b, 400],
+      ] as const) {
+        const { id } = await world.build.admin(customerId, { departmentId });
+        const edit = { id, version: 1, realName: '改名', departmentId, idCard: ID_CARD };
+        expect((await world.call(editAdmin, edit, senderOf(caller))).code).toBe(expected);
+      }
+      for (const [call, filter] of [
+        [listAdmins, { phone: '199' }],
+        [listSignInLogs, { phone: '199' }],
+        [listOutbox, { recipient: '199' }],
+      ] as const)
+        expect((await world.call(call, filter, senderOf(caller))).code).toBe(400);
+    });
   });
 
   test('each belongs to a page, and its calls need a function', () => {
