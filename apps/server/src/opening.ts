@@ -4,7 +4,6 @@ import { ensureCatalogue } from './catalogue/catalogue.ts';
 import { compose, type Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase, type Database } from './database/database.ts';
-import { assertDurable } from './database/durability.ts';
 import { DatabaseProblem } from './database/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
@@ -101,8 +100,6 @@ export interface Opened {
 /** Everything behind the edge, with the catalogue in it; nothing listens yet. */
 export const openServices = async (config: Config, { sms, ...told }: Outside): Promise<Opened> => {
   const { database, release } = await openMigrated(config, told);
-  // Nobody mourns a demo, and tests are quick without.
-  if (!config.isDemo) await assertDurable(database);
   const secrets = await loadSecrets(config, database);
   const storage = await openStorage(config);
   await assertSharedStorage(config, database, storage);

@@ -5,6 +5,7 @@ import { DEFAULT_APP_KEY } from './composition-core.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import { assertDurable } from './database/durability.ts';
 import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
@@ -63,6 +64,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
   const opened = await openServices(config, { onLost, announce: print, sms });
   const { database, secrets, services } = opened;
+  // Nobody mourns a demo.
+  if (!config.isDemo) await assertDurable(database);
   const firstAdmin = await fill(config, opened);
   const boot = {
     appKey: config.appKey ?? DEFAULT_APP_KEY,
