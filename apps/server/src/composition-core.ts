@@ -9,6 +9,9 @@ import { createRoleService } from './modules/roles/roles.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
+import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
+import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
+import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
 import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
@@ -57,8 +60,12 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     entry: meetingEntry,
     policy: createSessionPolicy(settings, clock),
   });
-  const signIns = createSignInService({ data, clock, passwords, captchas, guards, browsers, sessions, smsCodes });
-  const secondStepSignIns = createSecondStepSignInService();
+  const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
+  const tickets = createSignInTicketService({ data, clock });
+  const entry = createSignInEntry({ data, clock, browsers, sessions });
+  const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
+  const signIns = createSignInService({ ...signInNeeds, data, captchas });
+  const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
@@ -76,6 +83,8 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     smsCodes,
     sessions,
     signIns,
+    secondSteps,
+    tickets,
     secondStepSignIns,
     screenLocks,
     systemTokens,

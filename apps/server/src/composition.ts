@@ -63,7 +63,7 @@ const composeAdmins = (
     admins,
     adminPasswords,
     adminStates: createAdminStateService({ data, clock, audit, reach }),
-    adminSecondSteps: createAdminSecondStepService({ data, clock, audit, reach }),
+    adminSecondSteps: createAdminSecondStepService({ data, clock, audit, outbox, reach }),
     onlineUsers: createOnlineUserService({ data, clock, audit, roles, reach, sessions }),
     adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, editor }),
   };
@@ -139,7 +139,7 @@ export const compose = (platform: Platform) => {
   const core = composeCore(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
   const files = composeFiles(platform, { data, core });
-  const { businessLogs: audit, guards, smsCodes, sessions, outbox } = core;
+  const { businessLogs: audit, guards, smsCodes, sessions, outbox, secondSteps } = core;
   return {
     data,
     passwords,
@@ -153,7 +153,7 @@ export const compose = (platform: Platform) => {
     outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
     account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
     ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
-    ownSecondSteps: createOwnSecondStepService(),
+    ownSecondSteps: createOwnSecondStepService({ data, clock, audit, passwords, guards, outbox, secondSteps }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),

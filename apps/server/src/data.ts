@@ -28,10 +28,12 @@ import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
 import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
 import { createKnownBrowserRepository } from './modules/sessions/known-browsers.repository.ts';
+import { createSecondStepRepository } from './modules/sessions/second-steps.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
 import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.repository.ts';
 import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
+import { createSignInTicketRepository } from './modules/sessions/sign-in-tickets.repository.ts';
 import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
 import { createLocks } from './database/locks.ts';
 import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
@@ -64,6 +66,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
   knownBrowsers: createKnownBrowserRepository(db),
+  secondSteps: createSecondStepRepository(db),
+  tickets: createSignInTicketRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
   outbox: createOutboxRepository(db, lists),

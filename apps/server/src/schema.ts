@@ -21,6 +21,11 @@ import type {
   SmsCodesTable,
   SmsQuotasTable,
 } from './modules/sessions/sessions.table.ts';
+import type {
+  RecoveryCodesTable,
+  SecondStepsTable,
+  SignInTicketsTable,
+} from './modules/sessions/second-steps.table.ts';
 import type { SignInLogsTable } from './modules/sign-in-logs/sign-in-logs.table.ts';
 import type { SettingsTable } from './modules/settings/settings.table.ts';
 import type { BackgroundTasksTable } from './modules/tasks/tasks.table.ts';
@@ -55,6 +60,9 @@ export interface Tables {
   admin_meeting_roles: AdminMeetingRolesTable;
   sessions: SessionsTable;
   known_browsers: KnownBrowsersTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
   sign_in_logs: SignInLogsTable;
   sign_in_guards: SignInGuardsTable;
   captchas: CaptchasTable;

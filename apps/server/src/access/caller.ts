@@ -19,6 +19,9 @@ export interface Visitor {
   /** What a browser keeps of its own for a long time; it proves nobody, it only tells guesses elsewhere from tries here. */
   browserId: string | undefined;
   keepBrowserId(value: string): void;
+  /** What a browser keeps between the two steps of a sign-in. */
+  ticketHalf: string | undefined;
+  keepTicketHalf(value: string | undefined): void;
   /** Says in the answer how often rights have changed in the sender's company; absent where nobody waits for one. */
   sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
@@ -34,6 +37,8 @@ export const NO_BROWSER = {
   keepCookieHalf: () => undefined,
   browserId: undefined,
   keepBrowserId: () => undefined,
+  ticketHalf: undefined,
+  keepTicketHalf: () => undefined,
 } satisfies Partial<Visitor>;
 
 /** Somebody signed in, with what they may do at this moment. */

@@ -193,7 +193,7 @@ describe('bringing a backup back', () => {
     },
   );
 
-  test('lets nobody in by what was open, and knows no browser again', async () => {
+  test('lets nobody in by what was open or half done, knows no browser again, and keeps second steps', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -202,11 +202,18 @@ describe('bringing a backup back', () => {
     const session = { last_seen_at: AT, ip: '', user_agent: '' };
     await insert(database, 'sessions', { id: 'S1', token_hash: 'x', ...living, ...session });
     await insert(database, 'known_browsers', { id: 'B1', browser_hash: 'x', ...living, last_used_at: AT });
+    const ticket = { ticket_hash: 'x', phone: '1', password_mark: 'x', first_step: 'sms', method: 'totp' };
+    await insert(database, 'sign_in_tickets', { id: 'K1', ...living, ...ticket });
+    const secondStep = { secret_cipher: 'x', created_at: AT, expires_at: AT, confirmed_at: AT, last_step: 7 };
+    await insert(database, 'second_steps', { admin_id: 'A1', ...secondStep });
+    await insert(database, 'recovery_codes', { admin_id: 'A1', code_hash: 'x', used_at: AT });
     await database.close();
     const [file, place] = [await backupOf(source), await newPlace()];
     await restore(place, file);
     const { db } = await opened(place);
-    for (const table of ['sessions', 'known_browsers'] as const)
+    expect(await db.selectFrom('second_steps').selectAll().execute()).toEqual([{ admin_id: 'A1', ...secondStep }]);
+    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toHaveLength(1);
+    for (const table of ['sessions', 'known_browsers', 'sign_in_tickets'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
 

@@ -1,9 +1,10 @@
-import { KNOWN_BROWSER_DAYS } from '@huiwu/contract/base/limits';
+import { KNOWN_BROWSER_DAYS, SECOND_STEP_SECONDS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../access/caller.ts';
 
 const HALF = 'huiwu_half';
 const BROWSER = 'huiwu_browser';
+const TICKET = 'huiwu_ticket';
 const USER_AGENT_MAX = 300;
 /** Where every proxy is believed, this is whatever somebody wrote into a header. */
 const ADDRESS_MAX = 64;
@@ -42,6 +43,8 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     keepCookieHalf: (value) => cookies.keep(HALF, value),
     browserId: cookies.read(BROWSER),
     keepBrowserId: (value) => cookies.keep(BROWSER, value, { maxAge: KNOWN_BROWSER_DAYS * 86_400 }),
+    ticketHalf: cookies.read(TICKET),
+    keepTicketHalf: (value) => cookies.keep(TICKET, value, { maxAge: SECOND_STEP_SECONDS }),
     meetingCode: headerOf(request, 'x-meeting-code'),
     sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
     idempotency: undefined,

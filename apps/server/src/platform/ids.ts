@@ -7,7 +7,7 @@ export const newId = (now: number = Date.now()): string => {
   let time = '';
   for (let rest = now, index = 0; index < 10; index += 1, rest = Math.floor(rest / 32))
     time = (ALPHABET[rest % 32] ?? '') + time;
-  return time + [...randomBytes(16)].map((byte) => ALPHABET[byte % 32]).join('');
+  return time + randomLetters(16);
 };
 
 /** An opaque token of 256 random bits. */
@@ -15,3 +15,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** As many random digits as asked for. */
 export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+
+/** As many random letters and digits, none of which is taken for another; five bits each. */
+export const randomLetters = (count: number): string =>
+  [...randomBytes(count)].map((byte) => ALPHABET[byte % 32]).join('');

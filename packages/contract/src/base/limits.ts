@@ -33,6 +33,10 @@ export const CAPTCHA_LIFETIME_SECONDS = 300;
 /** How long after a sign-in a browser is known, and how many of one person are. */
 export const KNOWN_BROWSER_DAYS = 180;
 export const KNOWN_BROWSERS_MAX = 10;
+/** How long a code of an authenticator stands, how long one may take to be set up, and what stands in for it. */
+export const AUTHENTICATOR_SECONDS = 30;
+export const SECOND_STEP_CONFIRM_SECONDS = 600;
+export const RECOVERY_CODES = 10;
 
 /** A batch call takes at most this many ids. */
 export const BATCH_MAX = 200;

@@ -12,6 +12,7 @@ import { tasks } from './0010-tasks.ts';
 import { savedViews } from './0011-saved-views.ts';
 import { logWords } from './0012-log-words.ts';
 import { knownBrowsers } from './0013-known-browsers.ts';
+import { secondSteps } from './0014-second-steps.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-saved-views': savedViews,
   '0012-log-words': logWords,
   '0013-known-browsers': knownBrowsers,
+  '0014-second-steps': secondSteps,
 };

@@ -1,22 +1,28 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import { refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { AdminReach } from './admin-reach.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
   audit: BusinessLogService;
+  outbox: OutboxService;
   reach: AdminReach;
 }
 
 /** For somebody who has lost what their second step is done with. */
-export const createAdminSecondStepService = ({ data, clock, audit, reach }: Needs) => ({
-  endAdminSecondStep: (id: string, caller: Caller): Promise<null> =>
-    data.inTransaction(caller, async (repositories) => {
+export const createAdminSecondStepService = ({ data, clock, audit, outbox, reach }: Needs) => ({
+  endAdminSecondStep: async (id: string, caller: Caller): Promise<null> => {
+    const messageId = await data.inTransaction(caller, async (repositories) => {
       const { admin } = await reach.findManageable(repositories, caller, { id, function: 'admins.endSecondStep' });
+      if (!(await repositories.secondSteps.remove(admin.id))) refuse(adminErrors.noSecondStep);
       await repositories.sessions.endAllOf(admin.id, { at: iso(clock.now()), why: 'forced' });
+      await repositories.knownBrowsers.forgetAllOf(admin.id);
       await audit.record(repositories, caller, {
         module: '管理员管理',
         action: '关闭第二步验证',
@@ -24,8 +30,17 @@ export const createAdminSecondStepService = ({ data, clock, audit, reach }: Need
         targetName: admin.real_name,
         customerId: admin.customer_id,
       });
-      return null;
-    }),
+      return outbox.post(repositories, {
+        phone: admin.phone,
+        template: 'second-step',
+        text: `【会务】${admin.real_name}，管理员已关闭您的登录第二步验证，您可在登录后重新绑定。`,
+        secret: '',
+        customerId: admin.customer_id,
+      });
+    });
+    await outbox.deliver(messageId);
+    return null;
+  },
 });
 
 export type AdminSecondStepService = ReturnType<typeof createAdminSecondStepService>;

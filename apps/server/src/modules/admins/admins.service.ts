@@ -107,7 +107,8 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
       const repositories = data.read(caller);
       const { admin } = await reach.find(repositories, caller, { id, function: 'admins.check' });
       const [shown] = await present(repositories, caller, [admin]);
-      return shown ?? refuse(baseErrors.notFound);
+      const hasSecondStep = await repositories.secondSteps.isOn(id);
+      return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep };
     },
 
     addAdmin: (draft: AdminDraft, caller: Caller) =>

@@ -1,12 +1,110 @@
-import { refuse } from '@huiwu/contract/base/errors';
+import { refuse, Refused } from '@huiwu/contract/base/errors';
 import { sessionErrors, type SecondStepDraft, type SignedIn } from '@huiwu/contract/sessions';
 import type { Visitor } from '../../access/caller.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { SecondStepService } from './second-steps.service.ts';
+import type { SignInTicketRow } from './second-steps.table.ts';
+import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
+import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type Candidate, type SignInEntry } from './sign-in-entry.service.ts';
+import type { SignInGuardService } from './sign-in-guards.service.ts';
+import { markOf, type SignInTicketService } from './sign-in-tickets.service.ts';
+import type { SmsCodeService } from './sms-codes.service.ts';
 
-/** The second half of a sign-in. No ticket is given out yet, so none is good. */
-export const createSecondStepSignInService = () => ({
-  finishSecondStep: (_given: SecondStepDraft, _visitor: Visitor): SignedIn => refuse(sessionErrors.secondStepFailed),
+interface Needs {
+  clock: Clock;
+  passwords: Passwords;
+  guards: SignInGuardService;
+  entry: SignInEntry;
+  secondSteps: SecondStepService;
+  tickets: SignInTicketService;
+  smsCodes: SmsCodeService;
+}
 
-  sendSecondStepCode: (_given: { ticket: string }, _visitor: Visitor): null => refuse(sessionErrors.secondStepFailed),
-});
+/** For the log only. */
+const OVER = '第二步凭票已失效或来自其他浏览器';
+
+const wayOf = ({ phone, first_step }: SignInTicketRow) => ({ phone, type: first_step });
+
+/** The second half of a sign-in. Whatever is wrong, the answer is one. */
+export const createSecondStepSignInService = (needs: Needs) => {
+  const { clock, passwords, guards, entry, secondSteps, tickets, smsCodes } = needs;
+
+  const whatIsWrong = async (
+    { method, phone }: SignInTicketRow,
+    candidate: NonNullable<Candidate>,
+    code: string,
+  ): Promise<string | undefined> => {
+    if (method === 'totp') return (await secondSteps.consume(candidate.id, code)) ? undefined : '动态码或恢复码错误';
+    if (method === 'password')
+      return (await passwords.verify(code, candidate.password_hash ?? undefined)) ? undefined : '密码错误';
+    const problem = await smsCodes.judge(phone, 'second-step', code.trim());
+    return problem && CODE_PROBLEMS[problem];
+  };
+
+  /** Whoever the ticket is of, as long as they and their password are as they were at the first step. */
+  const findStill = async (ticket: SignInTicketRow): Promise<Candidate> => {
+    const candidate = await entry.find(ticket.phone);
+    const isStill = candidate?.id === ticket.admin_id && markOf(candidate) === ticket.password_mark;
+    return isStill ? candidate : undefined;
+  };
+
+  /** Nothing is compared, and no code used up, for whom it would not open anything. */
+  const judge = async (
+    ticket: SignInTicketRow,
+    candidate: Candidate,
+    { code, isLocked }: { code: string; isLocked: boolean },
+  ): Promise<string | undefined> => {
+    if (candidate === undefined) return CHANGED_MEANWHILE;
+    const before = whyRefused(candidate, { isLocked, wrong: undefined });
+    return before ?? whatIsWrong(ticket, candidate, code);
+  };
+
+  const refuseAll = (): never => refuse(sessionErrors.secondStepFailed);
+
+  const finish = async (ticket: SignInTicketRow, code: string, visitor: Visitor): Promise<SignedIn> => {
+    const way = wayOf(ticket);
+    const attempt = await guards.begin(await guards.budgetOf(ticket.phone, visitor));
+    const candidate = await findStill(ticket);
+    const reason = await judge(ticket, candidate, { code, isLocked: attempt.isLocked });
+    if (candidate === undefined || reason !== undefined) {
+      await entry.logRefusal(way, visitor, { candidate, ...(reason !== undefined && { reason }) });
+      await guards.failed(attempt);
+      return refuseAll();
+    }
+    const claim: Parameters<SignInEntry['enter']>[0]['claim'] = (repositories) =>
+      repositories.tickets.use(ticket.id, iso(clock.now()));
+    const signedIn = await entry.enter({ way, candidate, claim }, visitor).catch(async (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      await entry.logRefusal(way, visitor, { candidate, reason: CHANGED_MEANWHILE });
+      return refuseAll();
+    });
+    await guards.succeeded(attempt);
+    visitor.keepTicketHalf(undefined);
+    return signedIn;
+  };
+
+  return {
+    finishSecondStep: async ({ ticket, code }: SecondStepDraft, visitor: Visitor): Promise<SignedIn> => {
+      const row = await tickets.find(ticket);
+      if (row === undefined) return refuseAll();
+      const refuseWith = async (reason: string) =>
+        entry.logRefusal(wayOf(row), visitor, { candidate: await entry.find(row.phone), reason });
+      if (await guards.isAddressExhausted(visitor.ip)) {
+        await refuseWith(ADDRESS_EXHAUSTED);
+        return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+      }
+      if (await tickets.takeTry(row, visitor)) return finish(row, code, visitor);
+      await refuseWith(OVER);
+      return refuseAll();
+    },
+
+    sendSecondStepCode: async ({ ticket }: { ticket: string }, visitor: Visitor): Promise<null> => {
+      const row = await tickets.find(ticket);
+      if (row === undefined || row.method !== 'sms' || !tickets.isGood(row, visitor)) return refuseAll();
+      return smsCodes.sendSmsCode({ phone: row.phone, type: 'second-step' }, visitor);
+    },
+  };
+};
 
 export type SecondStepSignInService = ReturnType<typeof createSecondStepSignInService>;

@@ -1,6 +1,9 @@
 import type { Generated, Insertable } from 'kysely';
 import type { SmsPurpose } from '@huiwu/contract/sessions';
 
+/** A code for the second step is asked for with a ticket only. */
+export type CodePurpose = SmsPurpose | 'second-step';
+
 export type SessionEnd =
   | 'signed-out'
   | 'reset'
@@ -58,7 +61,7 @@ export interface CaptchasTable {
 export interface SmsCodesTable {
   id: string;
   phone: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   code_hash: string;
   tries: Generated<number>;
   used_at: string | null;

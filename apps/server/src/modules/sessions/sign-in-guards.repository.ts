@@ -56,6 +56,16 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
     return row?.failures;
   },
 
+  /** One try that was counted was none. */
+  giveBack: async (subject: string): Promise<void> => {
+    await db
+      .updateTable('sign_in_guards')
+      .set((expression) => ({ failures: expression('sign_in_guards.failures', '-', 1) }))
+      .where('sign_in_guards.subject', '=', subject)
+      .where('sign_in_guards.failures', '>', 0)
+      .execute();
+  },
+
   lock: async (subject: string, until: string): Promise<void> => {
     await db
       .updateTable('sign_in_guards')

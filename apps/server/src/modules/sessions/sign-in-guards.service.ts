@@ -90,6 +90,10 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
       return number >= CAPTCHA_AFTER_FAILURES || (count ?? 0) >= CAPTCHA_AFTER_FAILURES;
     },
 
+    /** It was right, and is not all that has to be right. */
+    giveBack: ({ subject }: Budget): Promise<void> =>
+      data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) => signInGuards.giveBack(subject)),
+
     succeeded: ({ subject }: Budget): Promise<void> =>
       data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) => signInGuards.remove(subject)),
   };

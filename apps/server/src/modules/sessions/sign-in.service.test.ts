@@ -5,6 +5,7 @@ import { secondsLater } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeVisitor } from '../../testing/fakes.ts';
 import { refusalOf } from '../../testing/refusals.ts';
+import { inOneStep } from '../../testing/signing-in.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -20,7 +21,7 @@ const prepare = async () => {
   const company = await app.build.customer();
   const person = await app.build.admin(company.id, { password: PASSWORD });
   const byPassword = (password: string, own: Partial<Extract<SignInDraft, { type: 'password' }>> = {}) =>
-    app.signIns.signIn({ type: 'password', phone: person.phone, password, ...own }, elsewhere());
+    inOneStep(app.signIns.signIn({ type: 'password', phone: person.phone, password, ...own }, elsewhere()));
   const failTimes = async (times: number, phone = person.phone) => {
     const results = [];
     for (let count = 0; count < times; count += 1)
@@ -188,7 +189,7 @@ describe('a sign-in with a password', () => {
     ).toMatchObject({ code: 429, data: { retryAfter: 900 } });
     clock.advance(901);
     expect(
-      (await signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor)).Token,
+      (await inOneStep(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor))).Token,
     ).toBeTruthy();
   });
 
@@ -223,7 +224,8 @@ describe('a sign-in with a password', () => {
     const { build, company, signIns, byPassword, clock, db } = await prepare();
     const first = await build.admin(company.id, { password: PASSWORD, passwordState: 'initial' });
     expect(
-      (await signIns.signIn({ type: 'password', phone: first.phone, password: PASSWORD }, elsewhere())).PasswordMethod,
+      (await inOneStep(signIns.signIn({ type: 'password', phone: first.phone, password: PASSWORD }, elsewhere())))
+        .PasswordMethod,
     ).toBe('initial');
     expect((await byPassword(PASSWORD)).PasswordMethod).toBe('normal');
     await db.updateTable('settings').set({ value: '90' }).where('key', '=', 'passwordExpiryDays').execute();

@@ -1,7 +1,6 @@
-import type { SmsPurpose } from '@huiwu/contract/sessions';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { SmsCodesTable } from './sessions.table.ts';
+import type { CodePurpose, SmsCodesTable } from './sessions.table.ts';
 
 interface Quota {
   now: string;
@@ -14,7 +13,7 @@ interface Quota {
 
 interface Asked {
   phone: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   now: string;
   tries: number;
 }

@@ -6,7 +6,7 @@ import {
   SMS_INTERVAL_SECONDS,
   SMS_PER_DAY,
 } from '@huiwu/contract/base/limits';
-import { sessionErrors, type SmsPurpose } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sessions';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock.ts';
@@ -14,6 +14,7 @@ import { newId, randomDigits } from '../../platform/ids.ts';
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { CODE_PROBLEMS } from './sessions.rules.ts';
+import type { CodePurpose } from './sessions.table.ts';
 
 /** Codes that one address may ask for in an hour, over all phones. */
 const ADDRESS_PER_HOUR = 60;
@@ -28,11 +29,11 @@ interface Needs {
 
 interface Asked {
   phone: string;
-  type: SmsPurpose;
+  type: CodePurpose;
 }
 
 /** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
-const isForAnybody = (purpose: SmsPurpose): boolean => purpose === 'register' || purpose === 'phone';
+const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
 export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimited }: Needs) => {
   const claimAddress = async (smsCodes: Repositories['smsCodes'], ip: string): Promise<void> => {
@@ -83,7 +84,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
   };
 
   /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
-  const judge = (phone: string, purpose: SmsPurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
+  const judge = (phone: string, purpose: CodePurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
     data.inTransaction(EVERY_CUSTOMER, async ({ smsCodes }) => {
       const now = iso(clock.now());
       const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
@@ -120,7 +121,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
     },
 
     /** True once for the newest code of this phone and purpose; every call uses up one of its tries. */
-    consume: async (phone: string, purpose: SmsPurpose, code: string): Promise<boolean> =>
+    consume: async (phone: string, purpose: CodePurpose, code: string): Promise<boolean> =>
       (await judge(phone, purpose, code)) === undefined,
 
     judge,

@@ -1,5 +1,6 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { turnOn } from '../second-steps.ts';
 import { each, listed, textOf, type Rows, type Target } from './row.ts';
 
 const NOT_ON_SELF = adminErrors.notOnSelf.code;
@@ -54,7 +55,10 @@ export const PEOPLE: Rows = {
   endAdminSecondStep: {
     on: 'admin',
     reach: 'rows',
-    input: ({ id }) => ({ id }),
+    input: async ({ id, place, world }) => {
+      if (place !== 'absent') await turnOn(world, id);
+      return { id };
+    },
     but: { self: NOT_ON_SELF },
   },
   resetAdminPassword: {

@@ -1,5 +1,6 @@
 import { EVERY_CUSTOMER } from '../../data.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
+import { fakeVisitor } from '../fakes.ts';
 import type { Sender, TestApp } from '../test-app.ts';
 import { buildCompany, personIn, senderOf, type Company, type Persona } from './personas.ts';
 
@@ -56,6 +57,18 @@ const ofStoppedCompany = async (app: TestApp): Promise<Sender> => {
   return sender;
 };
 
+/** With all that a browser was given after the first step, put wherever it might be taken. */
+const betweenSteps = async (app: TestApp, company: Company): Promise<Sender> => {
+  const person = await personIn(app, company);
+  const admin = await app.db.selectFrom('admins').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+  let half = '';
+  const visitor = fakeVisitor({ isBrowser: true, keepTicketHalf: (value) => (half = value ?? '') });
+  const { SecondStep } = await app.data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+    app.tickets.issue(repositories, { admin, type: 'password', method: 'totp' }, visitor),
+  );
+  return { token: SecondStep.ticket, headers: { cookie: `huiwu_ticket=${half}; huiwu_half=${half}` } };
+};
+
 const PAST = '2026-11-21T00:00:00.000Z';
 
 /** Every way not to be somebody, each with all rights that a role can give. */
@@ -69,6 +82,7 @@ export const buildStrangers = async (app: TestApp, first: Company): Promise<Reco
     'a console with another key': withGoodCookie(610_001, otherKey),
     'a console alone': stranger(610_005, {}),
     'a token that is made up': withGoodCookie(610_005, { ...senderOf(whole), token: 'made-up' }),
+    'somebody whose second step is not done': stranger(610_005, await betweenSteps(app, first)),
     'the readable half alone': stranger(610_005, { token: whole.token }),
     'the other half alone': withGoodCookie(610_005, { headers: senderOf(whole).headers ?? {} }),
     'two halves of two sessions': withGoodCookie(610_005, { ...senderOf(whole), token: other.token }),

@@ -1,0 +1,95 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { sessionErrors, type SignedIn } from '@huiwu/contract/sessions';
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { AdminRepository } from '../admins/admins.repository.ts';
+import type { KnownBrowserService } from './known-browsers.service.ts';
+import type { SessionService } from './sessions.service.ts';
+import { whyRefused } from './sessions.rules.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  browsers: KnownBrowserService;
+  sessions: SessionService;
+}
+
+/** For the log only. */
+export const CHANGED_MEANWHILE = '账号或密码在登录期间已变更';
+export const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
+
+/** By which phone, and how its first step is done. */
+export interface Way {
+  phone: string;
+  type: 'password' | 'sms';
+}
+
+export type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
+
+interface Proved {
+  way: Way;
+  candidate: NonNullable<Candidate>;
+  /** What must be done in the same transaction for the session to be opened. */
+  claim?: (repositories: Repositories) => Promise<boolean>;
+}
+
+/** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
+export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) => {
+  const logRow = ({ phone, type }: Way, candidate: Candidate, visitor: Visitor) => ({
+    id: newId(clock.now().getTime()),
+    customer_id: candidate?.customer_id ?? null,
+    admin_id: candidate?.id ?? null,
+    admin_name: candidate?.real_name ?? '',
+    phone,
+    method: type,
+    ip: visitor.ip,
+    user_agent: visitor.userAgent,
+    request_id: visitor.requestId,
+    created_at: iso(clock.now()),
+  });
+
+  const refusedRow = (
+    way: Way,
+    visitor: Visitor,
+    { candidate, reason }: { candidate: Candidate; reason?: string },
+  ) => ({
+    ...logRow(way, candidate, visitor),
+    result: 'refused' as const,
+    reason: reason ?? baseErrors.failed.message,
+  });
+
+  /** Whether what was proved still holds: account or password may have changed while the hash was computed. */
+  const isStill = (admin: Candidate, proved: NonNullable<Candidate>): admin is NonNullable<Candidate> =>
+    admin?.id === proved.id &&
+    admin.password_hash === proved.password_hash &&
+    whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
+
+  return {
+    find: (phone: string) => data.read(EVERY_CUSTOMER).admins.findForSignIn(phone),
+
+    refusedRow,
+
+    logRefusal: (way: Way, visitor: Visitor, why: { candidate: Candidate; reason?: string }): Promise<void> =>
+      data.inTransaction(EVERY_CUSTOMER, ({ signInLogs }) => signInLogs.insert(refusedRow(way, visitor, why))),
+
+    enter: async ({ way, candidate, claim }: Proved, visitor: Visitor): Promise<SignedIn> => {
+      const policy = await sessions.readPolicy();
+      return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+        // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
+        await repositories.admins.markSignedIn(candidate.id, iso(clock.now()));
+        const admin = await repositories.admins.findForSignIn(candidate.phone);
+        if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
+        if (claim !== undefined && !(await claim(repositories))) return refuse(sessionErrors.badCredentials);
+        const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy };
+        const Token = await sessions.open(repositories.sessions, opened, visitor);
+        await browsers.remember(repositories, admin.id, visitor);
+        await repositories.signInLogs.insert({ ...logRow(way, admin, visitor), result: 'done', reason: '' });
+        return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
+      });
+    },
+  };
+};
+
+export type SignInEntry = ReturnType<typeof createSignInEntry>;

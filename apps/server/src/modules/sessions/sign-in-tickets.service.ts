@@ -1,0 +1,71 @@
+import { SECOND_STEP_SECONDS, SECOND_STEP_TRIES } from '@huiwu/contract/base/limits';
+import type { SecondStepDue, SecondStepMethod } from '@huiwu/contract/sessions';
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { hashToken, isSame } from '../../platform/secrets.ts';
+import type { SignInTicketRow } from './second-steps.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+}
+
+interface FirstStep {
+  admin: { id: string; phone: string; password_hash: string | null };
+  type: 'password' | 'sms';
+  method: SecondStepMethod;
+}
+
+/** Whether the password is the one of the first step can be told by this, and nothing else. */
+export const markOf = (admin: { password_hash: string | null }): string => hashToken(admin.password_hash ?? '');
+
+/** Between the two steps of a sign-in: opaque, short, of one browser, and worth nothing anywhere else. */
+export const createSignInTicketService = ({ data, clock }: Needs) => {
+  const isOfBrowser = ({ cookie_hash }: SignInTicketRow, { ticketHalf }: Visitor): boolean =>
+    cookie_hash === null || (ticketHalf !== undefined && isSame(cookie_hash, hashToken(ticketHalf)));
+
+  const isOver = ({ used_at, expires_at, tries }: SignInTicketRow): boolean =>
+    used_at !== null || expires_at <= iso(clock.now()) || tries >= SECOND_STEP_TRIES;
+
+  return {
+    issue: async (
+      { tickets }: Repositories,
+      { admin, type, method }: FirstStep,
+      visitor: Visitor,
+    ): Promise<SecondStepDue> => {
+      const now = clock.now();
+      const [ticket, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
+      await tickets.insert({
+        id: newId(now.getTime()),
+        ticket_hash: hashToken(ticket),
+        cookie_hash: half === undefined ? null : hashToken(half),
+        admin_id: admin.id,
+        phone: admin.phone,
+        password_mark: markOf(admin),
+        first_step: type,
+        method,
+        used_at: null,
+        expires_at: secondsLater(now, SECOND_STEP_SECONDS),
+        created_at: iso(now),
+      });
+      visitor.keepTicketHalf(half);
+      return { SecondStep: { ticket, method } };
+    },
+
+    find: (ticket: string): Promise<SignInTicketRow | undefined> =>
+      data.read(EVERY_CUSTOMER).tickets.find(hashToken(ticket)),
+
+    /** Every call uses up one of its tries, from wherever it comes. */
+    takeTry: async (row: SignInTicketRow, visitor: Visitor): Promise<boolean> => {
+      const moment = { now: iso(clock.now()), tries: SECOND_STEP_TRIES };
+      const isTaken = await data.inTransaction(EVERY_CUSTOMER, ({ tickets }) => tickets.takeTry(row.id, moment));
+      return isTaken && isOfBrowser(row, visitor);
+    },
+
+    isGood: (row: SignInTicketRow, visitor: Visitor): boolean => !isOver(row) && isOfBrowser(row, visitor),
+  };
+};
+
+export type SignInTicketService = ReturnType<typeof createSignInTicketService>;

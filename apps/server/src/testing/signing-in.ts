@@ -1,0 +1,8 @@
+import type { SignedIn, SignInAnswer } from '@huiwu/contract/sessions';
+
+/** For those of whom no second step is asked. */
+export const inOneStep = async (work: Promise<SignInAnswer>): Promise<SignedIn> => {
+  const answer = await work;
+  if ('SecondStep' in answer) throw new Error('a second step is due');
+  return answer;
+};
