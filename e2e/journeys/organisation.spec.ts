@@ -1,7 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
 import { DEMO } from './company.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);
+
+interface Drop {
+  to: Locator;
+  /** How far down in the row the pointer lets go. */
+  share: number;
+}
+
+/** As a hand does it: not at once, and with a look at where it would fall. */
+const drag = async (page: Page, handle: Locator, { to, share }: Drop): Promise<void> => {
+  await to.scrollIntoViewIfNeeded();
+  const [from, over] = [await handle.boundingBox(), await to.boundingBox()];
+  if (!from || !over) throw new Error('there is nothing to drag, or nowhere to drag it');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(over.x + over.width / 4, over.y + over.height * share, { steps: 6 });
+  await expect(to).toHaveAttribute('data-drop');
+  await page.mouse.up();
+  await expect(to).not.toHaveAttribute('data-drop');
+};
 
 test('a customer is added, gets its departments, is stopped and deleted', async ({ page }) => {
   const code = `KH${stamp()}`;
@@ -24,6 +44,7 @@ test('a customer is added, gets its departments, is stopped and deleted', async 
     for (const child of ['甲', '乙']) {
       await page.getByRole('button', { name: `新增下级 ${name}` }).click();
       const form = page.getByRole('dialog', { name: `新增下级 ${name}` });
+      await expect(form.getByLabel('部门名称')).toHaveValue('');
       await form.getByLabel('部门名称').fill(`${code}${child}`);
       await form.getByLabel('部门编码').fill(`${code}-${child === '甲' ? 1 : 2}`);
       await form.getByRole('button', { name: '保存' }).click();
@@ -36,6 +57,21 @@ test('a customer is added, gets its departments, is stopped and deleted', async 
     await page.reload();
     await expect(rows).toHaveText([new RegExp(`${code}乙`), new RegExp(`${code}甲`)]);
     await expectAccessible(page, '部门管理');
+  });
+
+  await test.step('and with the pointer: beside another one, then into it', async () => {
+    const rowOf = (child: string) => page.getByRole('row').filter({ hasText: `${code}${child}` });
+    const isBelow = (child: string) => page.getByRole('row', { name: `${code}${child}` });
+    await drag(page, page.getByRole('button', { name: `移动 ${code}乙` }), { to: rowOf('甲'), share: 0.9 });
+    await expect(page.getByRole('row').filter({ hasText: new RegExp(`${code}[甲乙]`) })).toHaveText([
+      new RegExp(`${code}甲`),
+      new RegExp(`${code}乙`),
+    ]);
+    await drag(page, page.getByRole('button', { name: `移动 ${code}乙` }), { to: rowOf('甲'), share: 0.5 });
+    await expect(isBelow('乙')).toHaveClass(/ant-table-row-level-2/);
+    await page.reload();
+    await expect(isBelow('甲')).toHaveClass(/ant-table-row-level-1/);
+    await expect(isBelow('乙')).toHaveClass(/ant-table-row-level-2/);
   });
 
   await test.step('it is stopped, deleted and found among the deleted', async () => {

@@ -45,7 +45,8 @@ const taxNumber = z._default(
 
 /** The inputs of a company's form. */
 export const companyFields = {
-  custName: line('公司名称', 100),
+  // Called 客户名称 in one form and 公司名称 in the other.
+  custName: line('名称', 100),
   custLogo: z._default(z.string().check(z.trim(), z.maxLength(300, '图片路径过长')), ''),
   contactName: optionalLine('联系人', 50),
   contactPhone: telephone('联系电话'),

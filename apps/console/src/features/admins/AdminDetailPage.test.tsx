@@ -23,6 +23,9 @@ const entry: BusinessLog = {
   changes: [
     { field: '职务', before: '经理', after: '总监' },
     { field: '手机号码', before: '138****0001', after: '138****0002' },
+    { field: '邮箱', before: null, after: '' },
+    { field: '身份证号', before: null, after: null, isHidden: true },
+    { field: '部门', before: null, after: '财务部' },
   ],
   createdAt: '2026-11-20T02:00:00.000Z',
 };
@@ -70,6 +73,9 @@ describe('the page of one administrator', () => {
     const log = within(await history());
     expect((await log.findByText(/职务/)).textContent).toBe('职务：经理 改为 总监');
     expect(log.getByText('陈立群')).toBeTruthy();
+    expect(log.getByText(/部门/).textContent).toBe('部门：填写为 财务部');
+    expect(log.getByText(/身份证号/).textContent).toBe('身份证号：有修改，无权查看');
+    expect(log.queryByText(/邮箱/)).toBeNull();
     expect(server.sentTo(listBusinessLogs)[0]).toMatchObject({ targetId: 'A' });
     const all = log.getByRole('link', { name: '在业务日志中查看' });
     expect(all.getAttribute('href')).toBe('#/log/business?targetId=A');

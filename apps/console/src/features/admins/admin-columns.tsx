@@ -31,7 +31,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'adminNo',
     title: '工号',
-    width: 148,
+    width: 140,
     isSortable: true,
     render: ({ adminNo }) => <span className="number">{adminNo}</span>,
   },
@@ -55,7 +55,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   {
     key: 'lastSignInAt',
     title: '最近登录',
-    width: 104,
+    width: 102,
     isSortable: true,
     render: ({ lastSignInAt, passwordState }) => (
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />

@@ -52,7 +52,7 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     render: ({ phone }) => <span className="number">{phone}</span>,
   },
   { key: 'companyName', title: '单位名称', width: 160, render: ({ companyName }) => companyName },
-  { key: 'reason', title: '申请说明', width: 190, render: ({ reason }) => reason || '—' },
+  { key: 'reason', title: '申请说明', width: 186, render: ({ reason }) => reason || '—' },
   {
     key: 'state',
     title: '审核状态',

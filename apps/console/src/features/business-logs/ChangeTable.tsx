@@ -1,4 +1,5 @@
 import type { LogChange } from '@huiwu/contract/business-logs';
+import { toldChanges } from '../../shared/history/told-changes.ts';
 
 const HIDDEN = '无权查看';
 
@@ -9,7 +10,8 @@ interface ValueProps {
 
 /** Field by field, as it was and as it is. */
 export function ChangeTable({ changes }: { changes: LogChange[] }) {
-  if (changes.length === 0) return <p className="quiet">没有修改任何内容。</p>;
+  const told = toldChanges(changes);
+  if (told.length === 0) return <p className="quiet">没有修改任何内容。</p>;
   return (
     <table className="change-table" aria-label="修改内容">
       <thead>
@@ -20,7 +22,7 @@ export function ChangeTable({ changes }: { changes: LogChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after, isHidden }) => (
+        {told.map(({ field, before, after, isHidden }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
             <td>

@@ -67,8 +67,8 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
     onCard: 'side',
     render: ({ state }) => <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
   },
-  { key: 'error', title: '失败原因', width: 192, render: ({ error }) => error || '—' },
-  { key: 'custName', title: '所属单位', width: 148, render: ({ custName }) => custName ?? '—' },
+  { key: 'error', title: '失败原因', width: 180, render: ({ error }) => error || '—' },
+  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName ?? '—' },
   timeColumn('createdAt', '提交时间'),
   timeColumn('sentAt', '发送时间'),
   {

@@ -45,7 +45,7 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
     render: ({ digits }) => <span className="number">{digits}</span>,
   },
   { key: 'reset', title: '重置周期', width: 96, render: ({ reset }) => RESET_TITLES[reset] },
-  { key: 'next', title: '下一个编号', width: 168, render: ({ next }) => <span className="number">{next}</span> },
+  { key: 'next', title: '下一个编号', width: 160, render: ({ next }) => <span className="number">{next}</span> },
   { ...originColumn, onCard: 'side' },
   { ...remarkColumn, width: 136 },
   upkeepColumn({ nameOf: ({ name }) => name, edit: editSerialRule, remove: deleteSerialRule, dialog, commands }),

@@ -42,7 +42,7 @@ export const signInLogColumns: Column<SignInLog>[] = [
   {
     key: 'createdAt',
     title: '登录时间',
-    width: 168,
+    width: 164,
     isSortable: true,
     render: ({ createdAt }) => <TimeText at={createdAt} isExact />,
   },
@@ -53,7 +53,7 @@ export const signInLogColumns: Column<SignInLog>[] = [
     onCard: 'side',
     render: ({ result }) => <DictionaryTag type="sign_in_result" value={result} />,
   },
-  { key: 'reason', title: '失败原因', width: 148, render: ({ reason }) => reason || '—' },
+  { key: 'reason', title: '失败原因', width: 140, render: ({ reason }) => reason || '—' },
   {
     key: 'method',
     title: '登录方式',
@@ -62,7 +62,7 @@ export const signInLogColumns: Column<SignInLog>[] = [
   },
   { key: 'ip', title: 'IP 地址', width: 124, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 104, render: ({ browser }) => browser || '—' },
-  { key: 'os', title: '操作系统', width: 116, render: ({ os }) => os || '—' },
+  { key: 'os', title: '操作系统', width: 108, render: ({ os }) => os || '—' },
   {
     key: 'requestId',
     title: '请求编号',

@@ -8,6 +8,7 @@ import { TimeText } from '../components/TimeText.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 import { PageLink } from '../page/PageLink.tsx';
 import { historyQuery } from './history.queries.ts';
+import { toldChanges } from './told-changes.ts';
 import './history.css';
 
 const RESULTS = { done: '', refused: '（被拒绝）', failed: '（失败）' };
@@ -53,7 +54,7 @@ function Entries({ noun, id, closed = [] }: RecordHistoryProps) {
 }
 
 function HistoryEntry({ entry, closed }: { entry: BusinessLog; closed: string[] }) {
-  const changes = entry.changes.filter(({ field }) => !closed.includes(field));
+  const changes = toldChanges(entry.changes).filter(({ field }) => !closed.includes(field));
   return (
     <li>
       <div className="history-head">
@@ -72,10 +73,19 @@ function HistoryEntry({ entry, closed }: { entry: BusinessLog; closed: string[] 
   );
 }
 
-function Change({ change: { field, before, after } }: { change: LogChange }) {
+function Change({ change: { field, before, after, isHidden = false } }: { change: LogChange }) {
+  if (isHidden) return <li>{field}：有修改，无权查看</li>;
   return (
     <li>
-      {field}：<del>{before || EMPTY}</del> 改为 <ins>{after || EMPTY}</ins>
+      {field}：
+      {before ? (
+        <>
+          <del>{before}</del> 改为{' '}
+        </>
+      ) : (
+        '填写为 '
+      )}
+      <ins>{after || EMPTY}</ins>
     </li>
   );
 }

@@ -106,7 +106,7 @@ interface Density {
 
 const DENSITIES: Record<LayoutSettings['size'], Density> = {
   default: { control: 36, cell: 14, field: 24 },
-  medium: { control: 32, cell: 12, field: 24 },
+  medium: { control: 32, cell: 10, field: 24 },
   small: { control: 28, cell: 8, field: 18 },
   mini: { control: 24, cell: 4, field: 14 },
 };

@@ -43,7 +43,7 @@ test('what is wrong with a customer is said at its field', async () => {
   const { code, data } = await call(editCustomer, draft, sender);
   expect(code).toBe(400);
   expect(data.fields).toEqual([
-    { field: 'custName', message: '请输入公司名称' },
+    { field: 'custName', message: '请输入名称' },
     { field: 'taxNumber', message: '税号应为 15 至 20 位字母或数字' },
   ]);
 });
