@@ -1,4 +1,4 @@
-import { KNOWN_BROWSER_DAYS, SECOND_STEP_SECONDS } from '@huiwu/contract/base/limits';
+import { KNOWN_BROWSER_DAYS, TICKET_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../access/caller.ts';
 
@@ -44,7 +44,7 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     browserId: cookies.read(BROWSER),
     keepBrowserId: (value) => cookies.keep(BROWSER, value, { maxAge: KNOWN_BROWSER_DAYS * 86_400 }),
     ticketHalf: cookies.read(TICKET),
-    keepTicketHalf: (value) => cookies.keep(TICKET, value, { maxAge: SECOND_STEP_SECONDS }),
+    keepTicketHalf: (value) => cookies.keep(TICKET, value, { maxAge: TICKET_LIFETIME_SECONDS }),
     meetingCode: headerOf(request, 'x-meeting-code'),
     sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
     idempotency: undefined,

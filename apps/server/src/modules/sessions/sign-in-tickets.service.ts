@@ -1,4 +1,4 @@
-import { SECOND_STEP_SECONDS, SECOND_STEP_TRIES } from '@huiwu/contract/base/limits';
+import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limits';
 import type { SecondStepDue, SecondStepMethod } from '@huiwu/contract/sessions';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
@@ -27,7 +27,7 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
     cookie_hash === null || (ticketHalf !== undefined && isSame(cookie_hash, hashToken(ticketHalf)));
 
   const isOver = ({ used_at, expires_at, tries }: SignInTicketRow): boolean =>
-    used_at !== null || expires_at <= iso(clock.now()) || tries >= SECOND_STEP_TRIES;
+    used_at !== null || expires_at <= iso(clock.now()) || tries >= TICKET_TRIES;
 
   return {
     issue: async (
@@ -47,7 +47,7 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
         first_step: type,
         method,
         used_at: null,
-        expires_at: secondsLater(now, SECOND_STEP_SECONDS),
+        expires_at: secondsLater(now, TICKET_LIFETIME_SECONDS),
         created_at: iso(now),
       });
       visitor.keepTicketHalf(half);
@@ -59,7 +59,7 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
 
     /** Every call uses up one of its tries, from wherever it comes. */
     takeTry: async (row: SignInTicketRow, visitor: Visitor): Promise<boolean> => {
-      const moment = { now: iso(clock.now()), tries: SECOND_STEP_TRIES };
+      const moment = { now: iso(clock.now()), tries: TICKET_TRIES };
       const isTaken = await data.inTransaction(EVERY_CUSTOMER, ({ tickets }) => tickets.takeTry(row.id, moment));
       return isTaken && isOfBrowser(row, visitor);
     },
