@@ -69,6 +69,17 @@ describe('the demo company', () => {
     expect(Math.min(...times.map((time) => Date.parse(time)))).toBeLessThan(Date.parse('2026-10-24T00:00:00Z'));
   });
 
+  it('has background tasks that know whom they are for, so that trying again is doing it', async () => {
+    const { services } = await setUp();
+    const tasks = await services.db
+      .selectFrom('background_tasks')
+      .select(['input', 'total'])
+      .where('kind', '=', 'admins.send-passwords')
+      .execute();
+    expect(tasks).toHaveLength(3);
+    for (const { input, total } of tasks) expect(JSON.parse(input)).toHaveLength(total);
+  });
+
   it('has the same people and ids every time', () => {
     expect(makePeople(createRandom(7))).toEqual(makePeople(createRandom(7)));
     expect(stableId('admin', 1)).toBe('01HWDEM0AD0000000000000001');

@@ -65,7 +65,7 @@ export const makeTasks = ({ calendar, people }: Company): NewTaskRow[] => {
     customer_id: lead.customerId,
     kind: 'admins.send-passwords',
     title: `发送初始密码（${lines.length} 人）`,
-    input: '[]',
+    input: JSON.stringify(receivers.map(({ id }) => id)),
     total: lines.length,
     attempts: 1,
     lease_owner: null,

@@ -1,5 +1,6 @@
 import type { Overview } from '@huiwu/contract/home';
-import { phaseOf, spanOf } from '../../shared/meetings/meeting-times.ts';
+import { phaseOf } from '../../shared/meetings/meeting-times.ts';
+import { SpanText } from '../../shared/meetings/SpanText.tsx';
 import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { Nothing, Section } from './Section.tsx';
@@ -17,7 +18,7 @@ export function MeetingList({ meetings }: Pick<Overview, 'meetings'>) {
               <div className="home-meeting">
                 <span className="home-meeting-name">{meeting.name}</span>
                 <span className="quiet home-where">
-                  <span className="number">{spanOf(meeting)}</span>
+                  <SpanText meeting={meeting} />
                   <span>{meeting.place}</span>
                 </span>
               </div>

@@ -4,7 +4,8 @@ import { Descriptions } from 'antd';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
-import { phaseOf, progressOf, spanOf } from '../../shared/meetings/meeting-times.ts';
+import { phaseOf, progressOf } from '../../shared/meetings/meeting-times.ts';
+import { SpanText } from '../../shared/meetings/SpanText.tsx';
 import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
 import { pickerPath } from '../../shared/meetings/picker-path.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -61,7 +62,7 @@ function Facts({ meeting }: Pick<MeetingDesk, 'meeting'>) {
       bordered
       styles={{ label: { width: 96 } }}
       items={[
-        { key: 'span', label: '时间', span: 'filled', children: <span className="number">{spanOf(meeting)}</span> },
+        { key: 'span', label: '时间', span: 'filled', children: <SpanText meeting={meeting} /> },
         { key: 'phase', label: '状态', children: <PhaseTag phase={phaseOf(meeting, now)} /> },
         { key: 'progress', label: '进度', children: progressOf(meeting, now) },
         { key: 'place', label: '地点', children: meeting.place || '地点未定' },

@@ -1,7 +1,8 @@
 import { CalendarOutlined, EnvironmentOutlined, SolutionOutlined } from '@ant-design/icons';
 import type { MyMeeting } from '@huiwu/contract/meetings';
 import { Button, Tag } from 'antd';
-import { phaseOf, progressOf, spanOf } from '../../shared/meetings/meeting-times.ts';
+import { phaseOf, progressOf } from '../../shared/meetings/meeting-times.ts';
+import { SpanText } from '../../shared/meetings/SpanText.tsx';
 import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
 
 interface MeetingCardProps {
@@ -30,7 +31,7 @@ export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardPro
             <CalendarOutlined aria-label="时间" />
           </dt>
           <dd>
-            <span className="number">{spanOf(meeting)}</span>
+            <SpanText meeting={meeting} />
             <span className="quiet">{progressOf(meeting, now)}</span>
           </dd>
         </div>

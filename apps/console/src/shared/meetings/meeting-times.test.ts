@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phaseOf, progressOf, spanOf } from './meeting-times.ts';
+import { phaseOf, progressOf, spanEndsOf } from './meeting-times.ts';
 
 /** From the 20th to the 22nd of November, by the clock of Shanghai. */
 const meeting = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-22T10:00:00.000Z' };
@@ -19,7 +19,7 @@ describe('a meeting', () => {
 
   test('of one day says the day once', () => {
     const short = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-20T10:00:00.000Z' };
-    expect(spanOf(short)).toBe('2026-11-20 09:00 – 18:00');
+    expect(spanEndsOf(short)).toEqual(['2026-11-20 09:00', '18:00']);
     expect(progressOf(short, new Date('2026-11-20T02:00:00.000Z'))).toBe('今天进行中');
   });
 });

@@ -16,9 +16,9 @@ export const phaseOf = ({ beginAt, endAt }: MeetingSpan, now: Date): MeetingPhas
 export const PHASE_NAMES: Record<MeetingPhase, string> = { running: '进行中', coming: '即将开始', over: '已结束' };
 
 /** From and to, the day written once when it is the same. */
-export const spanOf = ({ beginAt, endAt }: MeetingSpan): string => {
+export const spanEndsOf = ({ beginAt, endAt }: MeetingSpan): [string, string] => {
   const [begin, end] = [formatTime(beginAt).slice(0, 16), formatTime(endAt).slice(0, 16)];
-  return begin.slice(0, 10) === end.slice(0, 10) ? `${begin} – ${end.slice(11)}` : `${begin} – ${end}`;
+  return [begin, begin.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end];
 };
 
 const DAY_MS = 86_400_000;

@@ -63,6 +63,14 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
+  it('does not send anybody out of a meeting for what waits outside of it', async () => {
+    const { services, build, company, caller } = await setUp(['admins.sendPassword']);
+    await build.admin(company.id, { passwordState: 'unsent' });
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    await expect(services.home.getOverview({ ...caller, meeting })).resolves.toMatchObject({ waiting: [] });
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
+  });
+
   it('does not mention what nothing waits in', async () => {
     const { services, caller } = await setUp(['admins.sendPassword', 'applications.audit']);
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });

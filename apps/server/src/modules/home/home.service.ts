@@ -16,13 +16,14 @@ interface Needs {
   clock: Clock;
 }
 
-/** Only areas in which this person may act are counted at all. */
+/** Only areas in which this person may act are counted at all; in a meeting there is no page of any of them. */
 const waitingFor = async (
   { applications, admins, departments }: Repositories,
   caller: Caller,
 ): Promise<Overview['waiting']> => {
   const { rights } = caller;
   const waiting: Overview['waiting'] = [];
+  if (caller.meeting !== undefined) return waiting;
   if (hasFunction(rights, 'applications.audit')) {
     const count = Math.min(await applications.countAwaiting(COUNT_BOUND), COUNT_BOUND);
     waiting.push({ title: '待审核的账号申请', count, path: '/system/application?state=awaiting' });
