@@ -102,8 +102,11 @@ export const visit = async (origin: string, keys?: Keys) => {
   return {
     nobody: personWith(''),
     personWith,
-    signIn: async (phone: string, password: string): Promise<Person> =>
-      personWith((await personWith('').call(signIn, { type: 'password', phone, password })).Token),
+    signIn: async (phone: string, password: string): Promise<Person> => {
+      const answer = await personWith('').call(signIn, { type: 'password', phone, password });
+      if (!('Token' in answer)) throw new Error(`${phone} is asked for a second step`);
+      return personWith(answer.Token);
+    },
   };
 };
 

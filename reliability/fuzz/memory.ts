@@ -7,6 +7,9 @@ const KEPT = 400;
 export const nounOf = ({ path }: Endpoint): string =>
   path.replace(/\/(add|edit|delete|recover|get|edit-state|page|one|all|sort|share|\{.*)(\/.*|$)/, '');
 
+/** Some are called by what somebody names them: a rule and a dictionary may share a name, and either may come again. */
+const keyOf = (endpoint: Endpoint, id: string): string => `${nounOf(endpoint)} ${id}`;
+
 const MADE = /"(?:id|fileName|roleId|typeId)":"([A-Za-z0-9_.-]{8,60})"/g;
 
 /**
@@ -34,8 +37,7 @@ export const createMemory = (random: Random) => {
       for (const [, id = ''] of text.matchAll(MADE)) {
         keep(noun, id);
         if (endpoint.effect !== 'creates' || !endpoint.path.endsWith('/add')) continue;
-        // Some are called by what somebody names them, and may be there a second time.
-        gone.delete(id);
+        gone.delete(keyOf(endpoint, id));
         if (!makers.has(id)) makers.set(id, company);
       }
     },
@@ -48,9 +50,9 @@ export const createMemory = (random: Random) => {
       if (own.length > 0 && random.isLikely(0.8)) return random.pick(own);
       return others.length > 0 && random.isLikely(0.9) ? random.pick(others) : 'nothing';
     },
-    bury: (id: string): void => void gone.add(id),
-    isGone: (id: string): boolean => gone.has(id),
-    revive: (id: string): void => void gone.delete(id),
+    bury: (endpoint: Endpoint, id: string): void => void gone.add(keyOf(endpoint, id)),
+    isGone: (endpoint: Endpoint, id: string): boolean => gone.has(keyOf(endpoint, id)),
+    revive: (endpoint: Endpoint, id: string): void => void gone.delete(keyOf(endpoint, id)),
     makerOf: (id: string): string | undefined => makers.get(id),
   };
 };

@@ -30,10 +30,14 @@ interface Before {
   isForeign: boolean;
 }
 
-const before = (memory: Memory, company: string, id: string | undefined): Before => {
+const before = (
+  memory: Memory,
+  { endpoint }: Shot,
+  { company, id }: { company: string; id: string | undefined },
+): Before => {
   const maker = id === undefined ? undefined : memory.makerOf(id);
   const isFree = maker === undefined || maker === 'platform' || company === 'platform';
-  return { wasGone: id !== undefined && memory.isGone(id), isForeign: !isFree && maker !== company };
+  return { wasGone: id !== undefined && memory.isGone(endpoint, id), isForeign: !isFree && maker !== company };
 };
 
 /**
@@ -43,11 +47,11 @@ const before = (memory: Memory, company: string, id: string | undefined): Before
 export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge => {
   const id = idIn(shot);
   const { isEdit, isDelete, isRecovery } = verbOf(shot);
-  const { wasGone, isForeign } = before(memory, company, id);
-  if (id !== undefined && isRecovery) memory.revive(id);
+  const { wasGone, isForeign } = before(memory, shot, { company, id });
+  if (id !== undefined && isRecovery) memory.revive(shot.endpoint, id);
 
   const doneWrong = (): string | undefined => {
-    if (id !== undefined && isDelete) memory.bury(id);
+    if (id !== undefined && isDelete) memory.bury(shot.endpoint, id);
     if (isForeign) return 'a call about something of another company was done';
     return wasGone && isEdit ? 'what is gone was changed' : undefined;
   };

@@ -79,13 +79,19 @@ const failureOf = (folder: string, tests: string[]): Promise<string | undefined>
     child.on('exit', (code) => resolve(code === 0 ? undefined : (/FAIL +(.*)/.exec(said)?.[1] ?? 'the run itself')));
   });
 
+/** A file that could not even be loaded may say more of this machine than of the change. */
+const sureFailureOf = async (folder: string, tests: string[]): Promise<string | undefined> => {
+  const failure = await failureOf(folder, tests);
+  return failure?.endsWith(']') === true ? failureOf(folder, tests) : failure;
+};
+
 const noticedBy = async (folder: string, mutant: Mutant): Promise<string | undefined> => {
   const file = path.join(folder, mutant.file);
   const text = readFileSync(path.join(ROOT, mutant.file), 'utf8');
   writeFileSync(file, mutated(text, mutant));
   try {
     for (const stage of stagesFor(mutant.file)) {
-      const failure = await failureOf(folder, stage);
+      const failure = await sureFailureOf(folder, stage);
       if (failure !== undefined) return failure;
     }
     return undefined;
