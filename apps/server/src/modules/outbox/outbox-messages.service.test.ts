@@ -69,6 +69,13 @@ describe('the outbox', () => {
     expect((await outboxMessages.listOutbox(filter, reader)).total).toBe(1);
   });
 
+  test('of an earlier release, kept without a text that may be read, says so instead', async () => {
+    const { db, post, boss, outboxMessages } = await prepare();
+    const id = await post();
+    await db.updateTable('outbox_messages').set({ preview: '' }).where('id', '=', id).execute();
+    expect((await outboxMessages.getOutboxMessage(id, boss)).body).toBe('（此消息的内容不可查看）');
+  });
+
   test('never shows a password, not even to the platform', async () => {
     const { post, boss, outboxMessages } = await prepare();
     const message = await outboxMessages.getOutboxMessage(await post(), boss);
