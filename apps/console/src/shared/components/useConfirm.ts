@@ -12,13 +12,16 @@ interface Question {
   isDangerous?: boolean;
   /** While it runs the dialog stays, busy; a failure closes it, having been announced already. */
   act?: () => Promise<unknown>;
+  /** Its end takes the question back, unanswered. */
+  until?: AbortSignal;
 }
 
 /** Asks before something that cannot be taken back; answers whether the person agreed. */
 export const useConfirm = () => {
   const { modal } = App.useApp();
-  return async ({ title, consequence, verb, cancel = '取消', isDangerous = false, act }: Question): Promise<boolean> =>
-    await modal.confirm({
+  return async (question: Question): Promise<boolean> => {
+    const { title, consequence, verb, cancel = '取消', isDangerous = false, act, until } = question;
+    const asked = modal.confirm({
       title,
       content: consequence,
       okText: verb,
@@ -29,4 +32,7 @@ export const useConfirm = () => {
         await act?.().catch(() => undefined);
       },
     });
+    until?.addEventListener('abort', asked.destroy);
+    return await asked;
+  };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useConfirm } from '../components/useConfirm.ts';
 import { SideDrawer } from '../components/SideDrawer.tsx';
 import { FormDrawerContext } from './form-drawer-context.ts';
@@ -30,21 +30,29 @@ export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
 
 const useLeave = (isDirty: { current: () => boolean }, onClose: () => void) => {
   const confirm = useConfirm();
-  const [isAsking, setIsAsking] = useState(false);
+  const asked = useRef<AbortController>(undefined);
+  const endQuestion = useCallback(() => {
+    asked.current?.abort();
+    asked.current = undefined;
+  }, []);
+  // What was being saved meanwhile has closed the drawer: there is nothing left to give up.
+  useEffect(() => endQuestion, [endQuestion]);
   const ask = async () => {
-    setIsAsking(true);
+    const question = new AbortController();
+    asked.current = question;
     const isAgreed = await confirm({
       title: '放弃未保存的修改？',
       consequence: '关闭后，刚才填写的内容不会保留。',
       verb: '放弃',
       cancel: '继续填写',
       isDangerous: true,
+      until: question.signal,
     });
-    setIsAsking(false);
+    asked.current = undefined;
     return isAgreed;
   };
   return async () => {
-    if (isAsking) return;
+    if (asked.current) return;
     if (!isDirty.current() || (await ask())) onClose();
   };
 };

@@ -166,3 +166,18 @@ describe('what was typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 });
+
+describe('whoever leaves while it is being saved', () => {
+  test('is asked, and not any more once it has been saved', async () => {
+    const saving = Promise.withResolvers<void>();
+    save = async (_, close) => saving.promise.then(close);
+    const { user } = await opened();
+    await user.type(await field('realName'), '丰');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(await screen.findByRole('button', { name: '继续填写' })).toBeTruthy();
+    saving.resolve();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '继续填写' })).toBeNull());
+    expect(screen.queryByLabelText('realName')).toBeNull();
+  });
+});
