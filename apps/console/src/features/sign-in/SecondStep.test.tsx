@@ -1,4 +1,5 @@
 import { refuse } from '@huiwu/contract/base/errors';
+import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limits';
 import {
   finishSecondStep,
   sendSecondStepCode,
@@ -13,7 +14,6 @@ import { fakeServer, on } from '../../testing/fake-server.ts';
 import { forgetSentRequests } from '../../shared/api/duplicate-guard.ts';
 import { closeSession, readToken } from '../../shared/session/session-store.ts';
 import { LoginPage } from './LoginPage.tsx';
-import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from './SecondStep.tsx';
 
 let ticket = '';
 let tickets = 0;

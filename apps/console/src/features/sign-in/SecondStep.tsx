@@ -1,10 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limits';
 import { SecondStepForm, type StepKind } from './SecondStepForm.tsx';
 import type { DueStep } from './start.ts';
-
-/** What the first step is good for. */
-export const TICKET_LIFETIME_SECONDS = 300;
-export const TICKET_TRIES = 5;
 
 interface Props {
   due: DueStep;
