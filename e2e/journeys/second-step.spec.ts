@@ -27,6 +27,18 @@ const signOut = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
 };
 
+/** On a phone a label is as high as its text and stands close to its input. */
+const expectLabelNear = async (page: Page) => {
+  await page.setViewportSize(PHONE);
+  const height = () =>
+    page
+      .getByText('当前密码')
+      .last()
+      .evaluate((label) => label.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThan(30);
+  await page.setViewportSize(DESK);
+};
+
 const turnOn = async (page: Page) => {
   await page.goto('/#/home/editInfo');
   await expect(section(page)).toContainText('未开启');
@@ -34,6 +46,7 @@ const turnOn = async (page: Page) => {
   const drawer = page.getByRole('dialog', { name: '开启两步登录' });
   await drawer.getByLabel('当前密码').fill(OWN_PASSWORD);
   await expectAccessibleEverywhere(page, 'the password before the authenticator');
+  await expectLabelNear(page);
   await page.keyboard.press('Enter');
   await expect(drawer.getByRole('img', { name: '绑定验证器的二维码' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'the secret');
