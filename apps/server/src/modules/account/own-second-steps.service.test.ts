@@ -25,9 +25,9 @@ const prepare = async () => {
   const renew = (given: object) => app.call(renewRecoveryCodes, { password: PASSWORD, ...given }, sender);
   const begun = async () => authenticatorOf((await begin()).data.setupKey as string, app);
   const logged = async () =>
-    (await app.db.selectFrom('business_logs').select(['action', 'result']).orderBy('created_at').execute()).map(
-      ({ action, result }) => `${action} ${result}`,
-    );
+    (await app.db.selectFrom('business_logs').select(['action', 'result']).execute())
+      .map(({ action, result }) => `${action} ${result}`)
+      .toSorted();
   const messages = async () => {
     await app.outbox.settled();
     return app.sms.sent.map(({ phone, text }) => [phone, text]);
@@ -96,7 +96,7 @@ describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    expect(await logged()).toEqual(['绑定验证器 done', '开启第二步验证 done']);
+    expect(await logged()).toEqual(['开启第二步验证 done', '绑定验证器 done']);
     expect(await messages()).toEqual([[owner.phone, expect.stringContaining('登录第二步验证已开启')]]);
   });
 

@@ -33,7 +33,7 @@ const prepare = async () => {
   const askOf = (value: string) =>
     app.db.updateTable('settings').set({ value }).where('key', '=', 'secondStepFor').execute();
   const reasons = async () =>
-    (await app.db.selectFrom('sign_in_logs').select(['result', 'reason']).orderBy('id').execute()).map(
+    (await app.db.selectFrom('sign_in_logs').select(['result', 'reason']).execute()).map(
       ({ result, reason }) => reason || result,
     );
   const count = async (table: 'sessions' | 'known_browsers') =>
