@@ -165,7 +165,7 @@ describe('a backup', () => {
   });
 });
 
-describe('bringing a backup back', () => {
+describe('bringing a backup back', { timeout: 60_000 }, () => {
   test('of nobody writes nothing down', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
