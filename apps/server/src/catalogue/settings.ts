@@ -20,7 +20,7 @@ export const SETTINGS: Setting[] = [
   { key: 'sessionHours', name: '单次登录最长时间（小时）', value: '12', is_public: 0 },
   {
     key: 'secondStepFor',
-    name: '登录需第二步验证的人员：own 仅本人开启者，sensitive 可管理人员、权限、参数或可查看个人信息者，everyone 所有人',
+    name: '须两步登录的人员',
     value: 'own',
     is_public: 0,
   },

@@ -82,7 +82,7 @@ export const editPhone = defineEndpoint({
 export const getSecondStep = defineEndpoint({
   method: 'GET',
   path: `${ACCOUNT}/second-step/get/one`,
-  summary: '自己的第二步验证是否开启，还剩几个恢复码',
+  summary: '自己的两步登录是否开启，还剩几个恢复码',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),
@@ -102,7 +102,7 @@ export const beginSecondStep = defineEndpoint({
 export const confirmSecondStep = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/confirm`,
-  summary: '以验证器的动态码确认绑定，即开启；恢复码只显示这一次',
+  summary: '以验证器的动态验证码确认绑定，即开启；恢复码只显示这一次',
   access: 'signed-in',
   effect: 'changes',
   input: z.strictObject({ code: secondStepCode }),
@@ -112,7 +112,7 @@ export const confirmSecondStep = defineEndpoint({
 export const endSecondStep = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/end`,
-  summary: '关闭自己的第二步验证：需当前密码和动态码或恢复码',
+  summary: '关闭自己的两步登录：需当前密码和动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
   input: z.strictObject({ password: givenPassword, code: secondStepCode }),
@@ -122,7 +122,7 @@ export const endSecondStep = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/recovery-codes`,
-  summary: '换一组恢复码，原来的全部失效：需当前密码和动态码或恢复码',
+  summary: '换一组恢复码，原来的全部失效：需当前密码和动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
   input: z.strictObject({ password: givenPassword, code: secondStepCode }),

@@ -14,12 +14,12 @@ export const passwordProblems = {
 /** Sentences that land on a field of the second step's forms. */
 export const secondStepProblems = {
   wrongPassword: '密码不正确',
-  wrongCode: '动态码不正确或已使用',
+  wrongCode: '动态验证码不正确或已使用',
   over: '绑定已超时，请重新开始',
 } as const;
 
 export const accountErrors = defineErrors({
   tooManyWrongPasswords: { code: 650301, message: '密码错误次数过多，请稍后再试' },
-  secondStepIsOn: { code: 650302, message: '第二步验证已开启，如需更换验证器请先关闭' },
-  secondStepIsOff: { code: 650303, message: '第二步验证未开启' },
+  secondStepIsOn: { code: 650302, message: '两步登录已开启，如需更换验证器请先关闭' },
+  secondStepIsOff: { code: 650303, message: '两步登录未开启' },
 });

@@ -69,8 +69,8 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Six digits of the authenticator, or a recovery code. */
 export const secondStepCode = z
-  .string('请输入动态码')
-  .check(z.trim(), z.minLength(1, '请输入动态码'), z.maxLength(40, '动态码过长'));
+  .string('请输入动态验证码')
+  .check(z.trim(), z.minLength(1, '请输入动态验证码'), z.maxLength(40, '动态验证码过长'));
 
 export const profileDraft = z.strictObject({
   version,
