@@ -240,5 +240,6 @@ test('the bell says what waits and leads there', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/system\/application\?state=awaiting/);
   await expect(panel).toBeHidden();
-  await expect(page.getByText('审核状态：待审核')).toBeVisible();
+  // The page is not in memory yet: its code takes its time on a machine that is busy.
+  await expect(page.getByText('审核状态：待审核')).toBeVisible({ timeout: 30_000 });
 });
