@@ -37,7 +37,7 @@ export const signIn = defineEndpoint({
 export const finishSecondStep = defineEndpoint({
   method: 'POST',
   path: `${SSO}/second-step`,
-  summary: '第二步验证：凭票加动态码、恢复码、短信验证码或密码，完成登录',
+  summary: '第二步验证：凭票加动态验证码、恢复码、短信验证码或密码，完成登录',
   access: 'public',
   effect: 'changes',
   input: secondStepDraft,
