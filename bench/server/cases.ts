@@ -12,6 +12,7 @@ export interface Case extends Stream {
 export const PATHS = {
   admins: `${SYSTEM}/admin/get/page`,
   logs: `${SYSTEM}/business-logs/get/page`,
+  signIns: `${SYSTEM}/login-logs/get/page`,
   menu: `${SYSTEM}/menu/tree`,
   info: `${SYSTEM}/admin/info`,
   light: `${API}/system/dict/data/type/admin_password_state`,
@@ -42,35 +43,77 @@ const signIns = (first: number, count: number): Call[][] =>
 
 const deepPage = (rows: number): number => Math.min(5000, Math.floor(rows / 10));
 
-const logSearches = (connections: number): Case[] =>
-  [
-    { of: 'who', word: KEYWORD, asked: { adminName: KEYWORD } },
-    { of: 'what', word: COMMON, asked: { action: COMMON } },
-    { of: 'who', word: SIGN, asked: { adminName: SIGN } },
-    { of: 'what', word: NOWHERE, asked: { action: NOWHERE } },
-  ].map(({ of, word, asked }) => ({
-    name: `business log, ${of} contains ${word}`,
+interface Search {
+  name: string;
+  asked: object;
+}
+
+/** What people look for among administrators: a part of a name, a phone or a number, and in another order. */
+const ADMIN_SEARCHES: Search[] = [
+  { name: `name contains ${KEYWORD}`, asked: { realName: KEYWORD } },
+  { name: `name contains ${SIGN}`, asked: { realName: SIGN } },
+  { name: `name contains ${NOWHERE}`, asked: { realName: NOWHERE } },
+  { name: 'phone contains 1234', asked: { phone: '1234' } },
+  { name: 'number contains 1234', asked: { adminNo: '1234' } },
+  { name: 'by name', asked: { orderBy: 'realName' } },
+  { name: 'stopped', asked: { state: 0 } },
+];
+
+const LOG_SEARCHES: Search[] = [
+  { name: `who contains ${KEYWORD}`, asked: { adminName: KEYWORD } },
+  { name: `what contains ${COMMON}`, asked: { action: COMMON } },
+  { name: `who contains ${SIGN}`, asked: { adminName: SIGN } },
+  { name: `what contains ${NOWHERE}`, asked: { action: NOWHERE } },
+  { name: 'page contains 管理', asked: { module: '管理' } },
+  { name: 'address contains 10.0.7.', asked: { ip: '10.0.7.' } },
+  { name: 'failed', asked: { result: 'failed' } },
+  { name: 'three common words', asked: { adminName: SIGN, action: COMMON, ip: '10.0.1' } },
+  { name: 'three common words, none', asked: { adminName: '王', action: COMMON, module: '管理' } },
+];
+
+const SIGN_IN_SEARCHES: Search[] = [
+  { name: `who contains ${KEYWORD}`, asked: { adminName: KEYWORD } },
+  { name: 'phone contains 1234', asked: { phone: '1234' } },
+  { name: 'reason contains 密码', asked: { reason: '密码' } },
+  { name: 'refused', asked: { result: 'refused' } },
+  { name: 'by code', asked: { method: 'sms' } },
+];
+
+const casesOf = (connections: number, [of, path]: [string, string], searches: Search[]): Case[] =>
+  searches.map(({ name, asked }) => ({
+    name: `${of}, ${name}`,
     connections,
-    calls: [[list(PATHS.logs, { page: 1, limit: 10, ...asked })]],
+    calls: [[list(path, { page: 1, limit: 10, ...asked })]],
   }));
 
-export const listCases = ({ connections, rows, only }: Options): Case[] => {
-  const deep = deepPage(rows);
+const deepCase = (connections: number, [of, path]: [string, string], rows: number): Case => ({
+  name: `${of}, page ${deepPage(rows).toLocaleString('en-US')}`,
+  connections,
+  calls: [[list(path, { page: deepPage(rows), limit: 10 })]],
+});
+
+const ADMINS: [string, string] = ['administrators', PATHS.admins];
+const LOG: [string, string] = ['business log', PATHS.logs];
+const SIGN_INS: [string, string] = ['sign-in log', PATHS.signIns];
+
+/** Everything that is asked of lists alone. */
+const searchCases = ({ connections, rows, logRows }: Options): Case[] => [
+  deepCase(connections, ADMINS, rows),
+  ...casesOf(connections, ADMINS, ADMIN_SEARCHES),
+  { name: 'business log, page 1', connections, calls: [[list(PATHS.logs, { page: 1, limit: 10 })]] },
+  deepCase(connections, LOG, logRows),
+  ...casesOf(connections, LOG, LOG_SEARCHES),
+  { name: 'sign-in log, page 1', connections, calls: [[list(PATHS.signIns, { page: 1, limit: 10 })]] },
+  deepCase(connections, SIGN_INS, logRows),
+  ...casesOf(connections, SIGN_INS, SIGN_IN_SEARCHES),
+];
+
+export const listCases = (options: Options): Case[] => {
+  const { connections, only } = options;
   const all: Case[] = [
     { name: 'administrators, page 1', connections, calls: [[firstPage]] },
     { name: 'administrators, page 1, 100 connections', connections: 100, calls: [[firstPage]] },
-    {
-      name: `administrators, page ${deep.toLocaleString('en-US')}`,
-      connections,
-      calls: [[list(PATHS.admins, { page: deep, limit: 10 })]],
-    },
-    {
-      name: `administrators, name contains ${KEYWORD}`,
-      connections,
-      calls: [[list(PATHS.admins, { page: 1, limit: 10, realName: KEYWORD })]],
-    },
-    { name: 'business log, page 1', connections, calls: [[list(PATHS.logs, { page: 1, limit: 10 })]] },
-    ...logSearches(connections),
+    ...searchCases(options),
     { name: 'menu tree, 1 connection', connections: 1, calls: [[get(PATHS.menu)]] },
     { name: 'user info, 1 connection', connections: 1, calls: [[get(PATHS.info)]] },
     { name: 'light list', connections, calls: [[light]] },

@@ -18,6 +18,11 @@ const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚�
 const ACTIONS = ['新增', '编辑', '停用', '启用', '重置密码', '分配角色'];
 const ROLE_IDS = [ROLES.readOnly.id, ROLES.auditor.id, ROLES.registration.id, ROLES.nobody.id];
 
+/** One row of the business log in so many says that something was refused or failed, and one sign-in in so many. */
+const REFUSED = 200;
+const FAILED = 5000;
+const REFUSED_SIGN_IN = 20;
+
 interface Counts {
   rows: number;
   logRows: number;
@@ -72,6 +77,11 @@ const adminRow = (story: Story, index: number) => {
   };
 };
 
+const resultOf = (index: number) => {
+  if (index % FAILED === 0) return 'failed' as const;
+  return index % REFUSED === 0 ? ('refused' as const) : ('done' as const);
+};
+
 const logRow = (story: Story, index: number) => ({
   id: idOf('BJ', index),
   customer_id: COMPANY.id,
@@ -81,7 +91,7 @@ const logRow = (story: Story, index: number) => ({
   action: at(ACTIONS, index),
   target_id: adminIdOf(index % story.rows),
   target_name: nameOf(index),
-  result: 'done' as const,
+  result: resultOf(index),
   message: '',
   ip: `10.0.${index % 250}.${(index * 7) % 250}`,
   duration_ms: index % 40,
@@ -89,6 +99,24 @@ const logRow = (story: Story, index: number) => ({
   changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
   created_at: timeOf(story.now, index, story.logRows),
 });
+
+const signInRow = (story: Story, index: number) => {
+  const isRefused = index % REFUSED_SIGN_IN === 0;
+  return {
+    id: idOf('SI', index),
+    customer_id: COMPANY.id,
+    admin_id: adminIdOf(index % story.rows),
+    admin_name: nameOf(index % story.rows),
+    phone: phoneOf(index % story.rows),
+    method: index % 3 === 0 ? ('sms' as const) : ('password' as const),
+    result: isRefused ? ('refused' as const) : ('done' as const),
+    reason: isRefused ? '密码错误' : '',
+    ip: `10.1.${index % 250}.${(index * 7) % 250}`,
+    user_agent: '',
+    request_id: idOf('RS', index),
+    created_at: timeOf(story.now, index, story.logRows),
+  };
+};
 
 const inPortions = async (rows: number, insert: (indices: number[]) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < rows; start += ROWS_AT_ONCE)
@@ -112,6 +140,12 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
     db
       .insertInto('business_logs')
       .values(indices.map((index) => logRow(story, index)))
+      .execute(),
+  );
+  await inPortions(story.logRows, (indices) =>
+    db
+      .insertInto('sign_in_logs')
+      .values(indices.map((index) => signInRow(story, index)))
       .execute(),
   );
 };

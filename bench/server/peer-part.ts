@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { readTask } from '../processes.ts';
 import { PATHS } from './cases.ts';
 import { openPeerEngine } from './peer-engines.ts';
-import { createPeerQueries, type PeerQueries } from './peer-queries.ts';
+import { createPeerQueries, type PageAsked, type PeerQueries } from './peer-queries.ts';
 
 export interface PeerTask {
   port: number;
@@ -26,11 +26,14 @@ const mountLists = (app: FastifyInstance, queries: PeerQueries): void => {
     if (!(await queries.hasRight(person.id, key))) throw new Error('no such right');
     return person.customer_id;
   };
-  app.post<{ Body: { page: number; limit: number; realName?: string } }>(PATHS.admins, async (request) =>
+  app.post<{ Body: PageAsked }>(PATHS.admins, async (request) =>
     done(await queries.admins(await allowed(request, FUNCTIONS['admins.search'].key), request.body)),
   );
-  app.post<{ Body: { page: number; limit: number; action?: string } }>(PATHS.logs, async (request) =>
+  app.post<{ Body: PageAsked }>(PATHS.logs, async (request) =>
     done(await queries.logs(await allowed(request, FUNCTIONS['businessLogs.search'].key), request.body)),
+  );
+  app.post<{ Body: PageAsked }>(PATHS.signIns, async (request) =>
+    done(await queries.signIns(await allowed(request, FUNCTIONS['signInLogs.search'].key), request.body)),
   );
   app.get(PATHS.menu, async (request) => done(await queries.menus((await personOf(request)).id)));
   app.get(PATHS.info, async (request) => {

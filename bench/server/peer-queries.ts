@@ -42,13 +42,41 @@ const FUNCTIONS_HELD = `select f.function_key from admin_roles h join role_funct
 const counted = (from: string): string =>
   `select count(*) as total from (select 1 from ${from} limit ${COUNT_BOUND + 1}) as counted`;
 
-interface PageAsked {
+export interface PageAsked {
   page: number;
   limit: number;
-  realName?: string;
-  action?: string;
-  adminName?: string;
+  orderBy?: string;
+  [filter: string]: string | number | undefined;
 }
+
+/** What is asked by the name that the wire has for it: a part of a text, or all of it. */
+const PARTS: Record<string, string> = {
+  realName: 'real_name',
+  phone: 'phone',
+  adminNo: 'admin_no',
+  adminName: 'admin_name',
+  module: 'module',
+  action: 'action',
+  ip: 'ip',
+  reason: 'reason',
+};
+const WHOLES: Record<string, string> = { state: 'state', result: 'result', method: 'method' };
+
+/** Conditions of a table, read row by row where no index of the product happens to help. */
+const conditionsOf = (name: string, customerId: string, asked: PageAsked): { where: string; values: Value[] } => {
+  const values: Value[] = [customerId];
+  const conditions = [`${name}.customer_id = $1`];
+  for (const [key, value] of Object.entries(asked)) {
+    const [part, whole] = [PARTS[key], WHOLES[key]];
+    if (value === undefined || (part === undefined && whole === undefined)) continue;
+    values.push(part === undefined ? value : `%${value}%`);
+    const at = `$${values.length}`;
+    conditions.push(
+      part === undefined ? `${name}.${whole ?? ''} = ${at}` : `lower(${name}.${part}) like ${at} escape '\\'`,
+    );
+  }
+  return { where: `where ${conditions.join(' and ')}`, values };
+};
 
 interface Role {
   admin_id: string;
@@ -79,14 +107,13 @@ const fetchPage = async <Row>(
 };
 
 const fetchAdmins = async (engine: PeerEngine, customerId: string, asked: PageAsked) => {
-  const isSearch = asked.realName !== undefined;
-  const keyword = isSearch ? ` and lower(a.real_name) like $2 escape '\\'` : '';
-  const where = `where a.customer_id = $1 and a.deleted_at is null${keyword}`;
+  const { where, values } = conditionsOf('a', customerId, asked);
+  const alive = `${where} and a.deleted_at is null`;
   const query = {
-    from: `admins a ${where}`,
-    select: `select ${ADMIN_COLUMNS} from admins a ${ADMIN_JOINS} ${where}`,
-    order: 'order by a.created_at desc, a.id desc',
-    values: isSearch ? [customerId, `%${asked.realName}%`] : [customerId],
+    from: `admins a ${alive}`,
+    select: `select ${ADMIN_COLUMNS} from admins a ${ADMIN_JOINS} ${alive}`,
+    order: `order by ${asked.orderBy === 'realName' ? 'a.real_name' : 'a.created_at'} desc, a.id desc`,
+    values,
   };
   const found = await fetchPage<{ id: string }>(engine, query, asked);
   const ids = Array.from({ length: 10 }, (_, index) => found.list[index]?.id ?? '');
@@ -96,18 +123,29 @@ const fetchAdmins = async (engine: PeerEngine, customerId: string, asked: PageAs
 };
 
 const fetchLogs = async (engine: PeerEngine, customerId: string, asked: PageAsked) => {
-  const [column, word] = asked.adminName === undefined ? ['action', asked.action] : ['admin_name', asked.adminName];
-  const isSearch = word !== undefined;
-  const keyword = isSearch ? ` and lower(l.${column}) like $2 escape '\\'` : '';
-  const from = `business_logs l where l.customer_id = $1${keyword}`;
+  const { where, values } = conditionsOf('l', customerId, asked);
   const query = {
-    from,
-    select: `select ${LOG_COLUMNS} from ${from}`,
+    from: `business_logs l ${where}`,
+    select: `select ${LOG_COLUMNS} from business_logs l ${where}`,
     order: 'order by l.created_at desc, l.id desc',
-    values: isSearch ? [customerId, `%${word}%`] : [customerId],
+    values,
   };
   const found = await fetchPage<{ changes: string }>(engine, query, asked);
   return { ...found, list: found.list.map((row) => ({ ...row, changes: JSON.parse(row.changes) as unknown })) };
+};
+
+const fetchSignIns = (engine: PeerEngine, customerId: string, asked: PageAsked) => {
+  const { where, values } = conditionsOf('s', customerId, asked);
+  return fetchPage(
+    engine,
+    {
+      from: `sign_in_logs s ${where}`,
+      select: `select s.* from sign_in_logs s ${where}`,
+      order: 'order by s.created_at desc, s.id desc',
+      values,
+    },
+    asked,
+  );
 };
 
 /** What a list needs at the very least, as statements written by hand. */
@@ -123,6 +161,8 @@ export const createPeerQueries = (engine: PeerEngine) => ({
   admins: (customerId: string, asked: PageAsked) => fetchAdmins(engine, customerId, asked),
 
   logs: (customerId: string, asked: PageAsked) => fetchLogs(engine, customerId, asked),
+
+  signIns: (customerId: string, asked: PageAsked) => fetchSignIns(engine, customerId, asked),
 
   menus: (adminId: string) => engine.all(MENUS, [adminId]),
 

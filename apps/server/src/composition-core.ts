@@ -73,7 +73,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     settings,
     businessLogs,
     tasks: createTaskService({ data, clock, audit: businessLogs }),
-    signInLogs: createSignInLogService({ data, clock }),
+    signInLogs: createSignInLogService({ data }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
     meetingEntry,

@@ -40,6 +40,16 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
+/** Rows under each ending of their searched texts; the database keeps them by itself. */
+export interface RowWordsTable {
+  /** Table and column. */
+  field: string;
+  customer_id: string;
+  /** In small letters. */
+  suffix: string;
+  row_id: string;
+}
+
 /** Facts about this installation that every node must agree on. */
 export interface InstallationTable {
   name: string;
@@ -84,4 +94,5 @@ export interface Tables {
   files: FilesTable;
   background_tasks: BackgroundTasksTable;
   installation: InstallationTable;
+  row_words: RowWordsTable;
 }

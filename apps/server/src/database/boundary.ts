@@ -40,6 +40,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   business_logs: 'customer_id',
   sign_in_logs: 'customer_id',
   log_words: 'customer_id',
+  row_words: 'customer_id',
   applications: 'customer_id',
   outbox_messages: 'customer_id',
   preferences: 'customer_id',

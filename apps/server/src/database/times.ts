@@ -19,11 +19,3 @@ export const rangeEnd = (text: string | undefined): string | undefined => {
   // Years of more than four digits would sort before all others.
   return end.startsWith('+') ? '9999-12-31T23:59:59.999Z' : end;
 };
-
-const DAY_MS = 24 * 3600_000;
-
-/** The start of a range that nobody gave: so many days before its end, or before now. */
-export const daysBeforeEnd = (endTime: string | undefined, now: Date, days: number): string => {
-  const end = rangeEnd(endTime);
-  return new Date((end === undefined ? now.getTime() : Date.parse(end)) - days * DAY_MS).toISOString();
-};

@@ -3,17 +3,13 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import { countUpTo, type Pageable } from './paging.ts';
-import { contains } from './search.ts';
+import { countUpTo, fetchPage, type Pageable } from './paging.ts';
+import { afterAll, inSmallLetters, withWords, type Place, type Word } from './search.ts';
 
 /** Where one page would read more entries of the index than this, going through the rows newest first is quicker. */
 const READS_MAX = 20_000;
-
-/** What is looked for in a column whose texts are few and come again and again. */
-export interface Word {
-  column: string;
-  text: string;
-}
+/** More than any log has. */
+const ALL = 2_000_000_000;
 
 /** A page of log rows that have a word in some of their columns. */
 export interface WordSearch {
@@ -21,6 +17,8 @@ export interface WordSearch {
   words: readonly Word[];
   /** Adds what else is asked of a row. */
   narrowed: (query: Pageable) => Pageable;
+  /** Whether that may leave few rows, which an index of their own finds. */
+  isNarrow: boolean;
   order: 'asc' | 'desc';
   page: number;
   limit: number;
@@ -31,50 +29,36 @@ interface Driven extends WordSearch {
   word: Word;
 }
 
-interface Place {
-  lists: Kysely<Tables>;
-  engine: Engine;
-}
-
-/** The first text after all that begin so. */
-const afterAll = (start: string): string => {
-  const signs = [...start];
-  const last = signs.pop()?.codePointAt(0) ?? 0;
-  // What lies between are halves of signs, and after the last sign there is none.
-  const next = last === 0xd7_ff ? 0xe0_00 : Math.min(last + 1, 0x10_ff_ff);
-  return signs.join('') + String.fromCodePoint(next);
-};
-
 /** As the index has it: a sign-in by somebody unknown belongs to no company. */
-const ownerOf = (table: WordSearch['table']) => {
-  const column = sql.ref(`${table}.customer_id`);
-  return table === 'business_logs' ? column : sql`coalesce(${column}, '')`;
+const isOwner = (engine: Engine, table: WordSearch['table']) => {
+  const [column, owner] = [sql.ref(`${table}.customer_id`), sql.ref('texts.customer_id')];
+  if (table === 'business_logs') return sql<SqlBool>`${column} = ${owner}`;
+  if (engine === 'sqlite') return sql<SqlBool>`${column} is nullif(${owner}, '')`;
+  return sql<SqlBool>`coalesce(${column}, '') = ${owner}`;
 };
 
-const withWord = (table: string, query: Pageable, { column, text }: Word): Pageable =>
-  query.where(contains(sql.ref(`${table}.${column}`), text));
+const withOthers = ({ table, words, narrowed }: WordSearch, query: Pageable, word?: Word): Pageable =>
+  withWords(
+    narrowed(query),
+    table,
+    words.filter((other) => other !== word),
+  );
 
-const withOthers = (search: WordSearch, query: Pageable, word?: Word): Pageable =>
-  search.words
-    .filter((other) => other !== word)
-    .reduce((all, other) => withWord(search.table, all, other), search.narrowed(query));
-
-/** The texts that contain the word: those that have an ending which begins with it. */
-const textsOf = (lists: Kysely<Tables>, { table, word }: Driven) => {
-  const start = word.text.toWellFormed().toLowerCase();
+/** What begins with the word: an ending of a text that contains it. */
+const endingsOf = (lists: Kysely<Tables>, { table, word }: Driven) => {
+  const start = inSmallLetters(word.text);
   return lists
     .selectFrom('log_words')
     .select(['log_words.customer_id', 'log_words.text'])
-    .distinct()
     .where('log_words.field', '=', `${table}.${word.column}`)
     .where('log_words.suffix', '>=', start)
     .where('log_words.suffix', '<', afterAll(start));
 };
 
-const ofOneText = ({ table, word }: Driven, query: Pageable): Pageable =>
-  query
-    .where(sql<SqlBool>`${ownerOf(table)} = ${sql.ref('texts.customer_id')}`)
-    .whereRef(`${table}.${word.column}`, '=', 'texts.text');
+const textsOf = (lists: Kysely<Tables>, driven: Driven) => endingsOf(lists, driven).distinct();
+
+const ofOneText = (engine: Engine, { table, word }: Driven, query: Pageable): Pageable =>
+  query.where(isOwner(engine, table)).whereRef(`${table}.${word.column}`, '=', 'texts.text');
 
 const ordered = ({ table, order }: WordSearch, query: Pageable): Pageable =>
   query.orderBy(`${table}.created_at`, order).orderBy(`${table}.id`, order);
@@ -88,7 +72,7 @@ const newestOfEach = ({ lists, engine }: Place, driven: Driven, most: number): P
   const texts: Pageable = lists.selectFrom(textsOf(lists, driven).as('texts'));
   const newest = (from: Pick<Kysely<Tables>, 'selectFrom'>): Pageable => {
     const rows = from.selectFrom(table);
-    return ordered(driven, ofOneText(driven, withOthers(driven, rows, driven.word))).limit(most);
+    return ordered(driven, ofOneText(engine, driven, withOthers(driven, rows, driven.word))).limit(most);
   };
   const found =
     engine === 'postgres'
@@ -109,51 +93,117 @@ const newestOfEach = ({ lists, engine }: Place, driven: Driven, most: number): P
 const rowsOfAll = (place: Place, driven: Driven): Pageable => {
   if (place.engine === 'postgres') return newestOfEach(place, driven, COUNT_BOUND + 1);
   const texts = place.lists.selectFrom(textsOf(place.lists, driven).as('texts'));
-  return ofOneText(driven, withOthers(driven, texts.crossJoin(driven.table), driven.word));
+  return ofOneText(place.engine, driven, withOthers(driven, texts.crossJoin(driven.table), driven.word));
 };
 
-/** The word with the fewest rows. */
-const rarest = async (place: Place, search: WordSearch): Promise<Driven> => {
+/** The word with the fewest rows, and how many they are up to the bound, whatever else is asked. */
+const rarest = async (place: Place, search: WordSearch): Promise<{ driven: Driven; count: number }> => {
   const all = search.words.map((word): Driven => ({ ...search, word }));
-  const [only] = all;
-  if (only !== undefined && all.length === 1) return only;
   const alone = all.map((driven) => ({ ...driven, words: [driven.word], narrowed: (query: Pageable) => query }));
   const counts = await Promise.all(
     alone.map((driven) => countUpTo(place.lists, rowsOfAll(place, driven), COUNT_BOUND)),
   );
-  return all[counts.indexOf(Math.min(...counts))] as Driven;
+  const count = Math.min(...counts);
+  return { driven: all[counts.indexOf(count)] as Driven, count };
 };
 
 /** True where there are so many rows of so many texts that some of them come soon whichever rows are looked at. */
 const isEverywhere = async ({ lists }: Place, driven: Driven, total: number): Promise<boolean> => {
   if (total <= COUNT_BOUND) return false;
   const textsMax = Math.floor(READS_MAX / (driven.page * driven.limit));
-  return (await countUpTo(lists, textsOf(lists, driven), textsMax)) > textsMax;
+  return (await countUpTo(lists, endingsOf(lists, driven), textsMax)) > textsMax;
+};
+
+const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+const readRows = async <Row>({ lists }: Place, search: WordSearch, ids: string[]): Promise<Row[]> => {
+  if (ids.length === 0) return [];
+  const rows: Pageable = lists.selectFrom(search.table).selectAll(search.table);
+  return ordered(search, rows.where(`${search.table}.id`, 'in', ids)).execute() as Promise<Row[]>;
 };
 
 const readPage = async <Row>(place: Place, driven: Driven, total: number): Promise<Row[]> => {
   const { table, page, limit, order } = driven;
-  const rows = place.lists.selectFrom(table).selectAll(table);
   const offset = (page - 1) * limit;
-  if (await isEverywhere(place, driven, total))
+  if (await isEverywhere(place, driven, total)) {
+    const rows: Pageable = place.lists.selectFrom(table).selectAll(table);
     return ordered(driven, withOthers(driven, rows)).limit(limit).offset(offset).execute() as Promise<Row[]>;
+  }
   const found = (await newestOfEach(place, driven, page * limit)
     .orderBy('found.created_at', order)
     .orderBy('found.id', order)
     .limit(limit)
     .offset(offset)
     .execute()) as { id: string }[];
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  return ordered(driven, rows.where(`${table}.id`, 'in', ids)).execute() as Promise<Row[]>;
+  return readRows(place, driven, ids(found));
+};
+
+/** A page of rows and how many there are, in one look at them all. */
+const lookAtAll = async (
+  rows: Pageable,
+  name: string,
+  { order, page, limit }: WordSearch,
+): Promise<{ found: string[]; total: number }> => {
+  const found = (await rows
+    .clearSelect()
+    .select([`${name}.id`, sql<number | string>`count(*) over ()`.as('total')])
+    .orderBy(`${name}.created_at`, order)
+    .orderBy(`${name}.id`, order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()) as { id: string; total: number | string }[];
+  return { found: ids(found), total: Number(found[0]?.total ?? 0) };
+};
+
+/** Among so many of the first rows; undefined where a page of them is not full, so that others must be looked at. */
+const fetchAmongFirst = async <Row>(place: Place, search: WordSearch): Promise<Page<Row> | undefined> => {
+  const { table, page, limit, words } = search;
+  if (page * limit > COUNT_BOUND) return undefined;
+  const rows: Pageable = place.lists.selectFrom(table).selectAll(table);
+  const first = ordered(search, search.narrowed(rows)).limit(COUNT_BOUND).as(table);
+  const { found, total } = await lookAtAll(
+    withWords(place.lists.selectFrom(first) as Pageable, table, words),
+    table,
+    search,
+  );
+  if (found.length < limit) return undefined;
+  return { list: await readRows<Row>(place, search, found), total, isTotalCapped: true, page, limit };
+};
+
+const bounded = (total: number) => ({
+  total: Math.min(total, COUNT_BOUND),
+  ...(total > COUNT_BOUND ? { isTotalCapped: true } : {}),
+});
+
+/** Several words: the rows of the one with the fewest, once, for the others. */
+const fetchByFewest = async <Row>(place: Place, driven: Driven): Promise<Page<Row>> => {
+  const { table, page, limit } = driven;
+  const [rows, name]: [Pageable, string] =
+    place.engine === 'postgres' ? [newestOfEach(place, driven, ALL), 'found'] : [rowsOfAll(place, driven), table];
+  const { found, total } = await lookAtAll(rows, name, driven);
+  // Beyond the last page nothing tells how many there are.
+  const known =
+    found.length > 0 || page === 1 ? total : await countUpTo(place.lists, rowsOfAll(place, driven), COUNT_BOUND);
+  return { list: await readRows<Row>(place, driven, found), ...bounded(known), page, limit };
+};
+
+/** One word, or a few rows of it. */
+const fetchByWord = async <Row>(place: Place, driven: Driven): Promise<Page<Row>> => {
+  const total = await countUpTo(place.lists, rowsOfAll(place, driven), COUNT_BOUND);
+  const list = total === 0 ? [] : await readPage<Row>(place, driven, total);
+  return { list, ...bounded(total), page: driven.page, limit: driven.limit };
 };
 
 /** One page of a log, found by words: from the texts that contain one of them, through the index, to the rows. */
 export const fetchPageByWord = async <Row>(place: Place, search: WordSearch): Promise<Page<Row>> => {
-  const { page, limit } = search;
-  const driven = await rarest(place, search);
-  const total = await countUpTo(place.lists, rowsOfAll(place, driven), COUNT_BOUND);
-  const list = total === 0 ? [] : await readPage<Row>(place, driven, total);
-  const isCapped = total > COUNT_BOUND;
-  return { list, total: Math.min(total, COUNT_BOUND), ...(isCapped ? { isTotalCapped: true } : {}), page, limit };
+  const { lists } = place;
+  const { table, page, limit, words, isNarrow } = search;
+  const [only] = words;
+  if (only !== undefined && words.length === 1 && !isNarrow) return fetchByWord<Row>(place, { ...search, word: only });
+  const { driven, count } = await rarest(place, search);
+  const narrowed = search.narrowed(lists.selectFrom(table) as Pageable);
+  if (isNarrow && (await countUpTo(lists, narrowed, COUNT_BOUND)) <= Math.min(count, COUNT_BOUND))
+    return fetchPage<Row>(lists, ordered(search, withWords(narrowed.selectAll(table), table, words)), { page, limit });
+  const soon = count > COUNT_BOUND ? await fetchAmongFirst<Row>(place, search) : undefined;
+  return soon ?? fetchByFewest<Row>(place, driven);
 };

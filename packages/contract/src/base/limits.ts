@@ -74,5 +74,3 @@ export const ZIP_BYTES_MAX = 200 * MEGABYTE;
 
 /** Logs are kept at least this long, whatever a setting says. */
 export const LOG_RETENTION_DAYS_MIN = 180;
-/** How far back a log is searched by outcome where nobody says from when: no index answers that. */
-export const LOG_SEARCH_DAYS = 90;

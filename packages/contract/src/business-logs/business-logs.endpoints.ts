@@ -7,7 +7,7 @@ const LOGS = '/system-management-backend/system/business-logs';
 export const listBusinessLogs = defineEndpoint({
   method: 'POST',
   path: `${LOGS}/get/page`,
-  summary: '业务日志分页列表；按结果查询而未给出开始时间时，只查最近 90 天',
+  summary: '业务日志分页列表',
   access: { function: 'businessLogs.search' },
   effect: 'reads',
   input: businessLogPage,

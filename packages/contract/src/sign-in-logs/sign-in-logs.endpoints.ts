@@ -6,7 +6,7 @@ const LOGS = '/system-management-backend/system/login-logs';
 export const listSignInLogs = defineEndpoint({
   method: 'POST',
   path: `${LOGS}/get/page`,
-  summary: '登录日志分页列表；按方式或结果查询而未给出开始时间时，只查最近 90 天',
+  summary: '登录日志分页列表',
   access: { function: 'signInLogs.search' },
   effect: 'reads',
   input: signInLogPage,

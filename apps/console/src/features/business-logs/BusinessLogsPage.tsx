@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { getBusinessLog } from '@huiwu/contract/business-logs';
-import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
@@ -16,7 +15,7 @@ import { BUSINESS_LOG_FILTERS, businessLogPageQuery } from './business-logs.quer
 
 const BusinessLogDrawer = lazyPart(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
 
-const ABOUT = `谁在什么时候做了什么、改了什么。不选操作时间时，按结果只查最近 ${LOG_SEARCH_DAYS} 天。`;
+const ABOUT = '谁在什么时候做了什么、改了什么。';
 
 /** Who did what: to be read and searched, and nothing else. */
 export function BusinessLogsPage() {

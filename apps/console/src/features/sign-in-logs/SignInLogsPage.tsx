@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
@@ -8,7 +7,7 @@ import { useListState } from '../../shared/tables/useListState.ts';
 import { signInLogColumns, signInLogFilterFields } from './sign-in-log-columns.tsx';
 import { SIGN_IN_LOG_FILTERS, signInLogPageQuery } from './sign-in-logs.queries.ts';
 
-const ABOUT = `每一次登录和失败的真实原因。不选登录时间时，按方式或结果只查最近 ${LOG_SEARCH_DAYS} 天。`;
+const ABOUT = '每一次登录和失败的真实原因。';
 
 /** Every try to sign in: to be read and searched, and nothing else. */
 export function SignInLogsPage() {

@@ -13,6 +13,8 @@ import { savedViews } from './0011-saved-views.ts';
 import { logWords } from './0012-log-words.ts';
 import { knownBrowsers } from './0013-known-browsers.ts';
 import { secondSteps } from './0014-second-steps.ts';
+import { rowWords } from './0015-row-words.ts';
+import { listIndexes } from './0016-list-indexes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-log-words': logWords,
   '0013-known-browsers': knownBrowsers,
   '0014-second-steps': secondSteps,
+  '0015-row-words': rowWords,
+  '0016-list-indexes': listIndexes,
 };

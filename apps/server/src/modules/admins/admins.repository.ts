@@ -1,8 +1,10 @@
 import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
+import type { Engine } from '../../database/engine.ts';
 import { fetchPage, type Around } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { selectByWords } from '../../database/row-words.ts';
+import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { AdminChange, AdminRow, NewAdminRow } from './admins.table.ts';
@@ -43,15 +45,8 @@ const COLUMNS = [
 
 type Query = SelectQueryBuilder<Tables, 'admins', object>;
 
-const textFilters = (query: Query, filter: AdminFilter): Query => {
-  const texts = { real_name: filter.realName, phone: filter.phone, admin_no: filter.adminNo } as const;
-  let result = query;
-  for (const column of ['real_name', 'phone', 'admin_no'] as const) {
-    const text = texts[column];
-    if (text) result = result.where(({ ref }) => contains(ref(`admins.${column}`), text));
-  }
-  return result;
-};
+const wordsOf = ({ realName, phone, adminNo }: AdminFilter): Word[] =>
+  wordsIn({ real_name: realName, phone, admin_no: adminNo });
 
 const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
   const { custCode, roleId, state, passwordState } = filter;
@@ -69,6 +64,8 @@ const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[
   if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (state !== undefined) result = result.where('admins.state', '=', state);
+  // In the words of the index, which leaves out what nearly all people are.
+  if (state === 0) result = result.where('admins.state', '<>', sql.lit(1));
   if (passwordState !== undefined) result = result.where('admins.password_state', '=', passwordState);
   if (roleId !== undefined) {
     result = result.where(({ or, eb, selectFrom }) =>
@@ -119,6 +116,11 @@ const SORT = {
   state: sql.ref('admins.state'),
 } as const;
 
+interface Connections {
+  db: Kysely<Tables>;
+  lists: Kysely<Tables>;
+}
+
 export interface AdminListing {
   filter: AdminFilter;
   scope: RowScope;
@@ -126,7 +128,7 @@ export interface AdminListing {
   departmentIds: string[] | undefined;
 }
 
-export const createAdminRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
+export const createAdminRepository = ({ db, lists }: Connections, engine: Engine) => {
   const withNames = (query: Query) =>
     query
       .leftJoin('departments', 'departments.id', 'admins.department_id')
@@ -135,14 +137,10 @@ export const createAdminRepository = (db: Kysely<Tables>, lists: Kysely<Tables>)
       .select(COLUMNS);
 
   return {
-    page: ({ filter, scope, departmentIds }: AdminListing) => {
-      const alive = lists
-        .selectFrom('admins')
-        .where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
-      const filtered = timeFilters(
-        choiceFilters(textFilters(scoped(alive, scope), filter), filter, departmentIds),
-        filter,
-      );
+    page: async ({ filter, scope, departmentIds }: AdminListing) => {
+      const named: Query = await selectByWords({ lists, engine }, 'admins', wordsOf(filter));
+      const alive = named.where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
+      const filtered = timeFilters(choiceFilters(scoped(alive, scope), filter, departmentIds), filter);
       const { order = 'desc', orderBy = 'createdAt' } = filter;
       const sorted = (query: Query) => query.orderBy(SORT[orderBy], order).orderBy('admins.id', order);
       const around = (onePage: Query) => {

@@ -1,23 +1,30 @@
 import type { ApplicationFilter } from '@huiwu/contract/applications';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Engine } from '../../database/engine.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { selectByWords } from '../../database/row-words.ts';
+import { wordsIn } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './applications.table.ts';
 
 export type AuditedApplicationRow = ApplicationRow & { auditor_name: string | null };
 
-export const createApplicationRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
-  const filtered = (filter: ApplicationFilter) => {
-    const texts = { real_name: filter.realName, phone: filter.phone, company_name: filter.companyName } as const;
-    let query = lists
-      .selectFrom('applications')
-      .leftJoin('admins as auditors', 'auditors.id', 'applications.audited_by');
-    for (const column of ['real_name', 'phone', 'company_name'] as const) {
-      const text = texts[column];
-      if (text) query = query.where(({ ref }) => contains(ref(`applications.${column}`), text));
-    }
+interface Connections {
+  db: Kysely<Tables>;
+  lists: Kysely<Tables>;
+}
+
+export const createApplicationRepository = ({ db, lists }: Connections, engine: Engine) => {
+  const filtered = async (filter: ApplicationFilter) => {
+    const { realName, phone, companyName } = filter;
+    const words = wordsIn({ real_name: realName, phone, company_name: companyName });
+    const named: SelectQueryBuilder<Tables, 'applications', object> = await selectByWords(
+      { lists, engine },
+      'applications',
+      words,
+    );
+    let query = named.leftJoin('admins as auditors', 'auditors.id', 'applications.audited_by');
     const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
     if (filter.state) query = query.where('applications.state', '=', filter.state);
     if (from) query = query.where('applications.created_at', '>=', from);
@@ -34,9 +41,9 @@ export const createApplicationRepository = (db: Kysely<Tables>, lists: Kysely<Ta
     findAwaiting: (phone: string): Promise<ApplicationRow | undefined> =>
       awaiting().selectAll('applications').where('applications.phone', '=', phone).executeTakeFirst(),
 
-    page: (filter: ApplicationFilter) => {
+    page: async (filter: ApplicationFilter) => {
       const direction = filter.order ?? 'desc';
-      const query = filtered(filter)
+      const query = (await filtered(filter))
         .selectAll('applications')
         .select('auditors.real_name as auditor_name')
         // The engines put nulls at opposite ends.

@@ -1,29 +1,26 @@
-import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { daysBeforeEnd, rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByWord, type Word } from '../../database/words.ts';
+import { wordsIn, type Word } from '../../database/search.ts';
+import { rangeEnd, rangeStart } from '../../database/times.ts';
+import { fetchPageByWord } from '../../database/words.ts';
 import type { Tables } from '../../schema.ts';
-import { isScanned } from './business-logs.rules.ts';
+import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
 
 interface Asked {
   filter: BusinessLogFilter;
   scope: RowScope;
-  now: Date;
 }
 
-/** Newer than this only: all of a large log is never read for its failures. */
-const startOf = ({ filter, now }: Asked): string | undefined =>
-  rangeStart(filter.beginTime) ?? (isScanned(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined);
+/** Whether few rows may be left, which an index of their own finds. */
+const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =>
+  Boolean(targetId) || Boolean(requestId) || isExceptional(result);
 
 const wordsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Word[] =>
-  Object.entries({ admin_name: adminName, module, action, ip }).flatMap(([column, text]) =>
-    text ? [{ column, text }] : [],
-  );
+  wordsIn({ admin_name: adminName, module, action, ip });
 
 interface Connections {
   db: Kysely<Tables>;
@@ -43,13 +40,14 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
     return query.where('business_logs.admin_id', 'in', people);
   };
 
-  const narrowed = (rows: Pageable, asked: Asked): Pageable => {
-    const { filter, scope } = asked;
-    const [from, to] = [startOf(asked), rangeEnd(filter.endTime)];
+  const narrowed = (rows: Pageable, { filter, scope }: Asked): Pageable => {
+    const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
     let query = scoped(rows, scope);
     if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
     if (filter.requestId) query = query.where('business_logs.request_id', '=', filter.requestId);
     if (filter.result) query = query.where('business_logs.result', '=', filter.result);
+    // In the words of the index, which leaves out what nearly all rows are.
+    if (isExceptional(filter.result)) query = query.where('business_logs.result', '<>', sql.lit('done'));
     if (from) query = query.where('business_logs.created_at', '>=', from);
     if (to) query = query.where('business_logs.created_at', '<', to);
     return query;
@@ -70,7 +68,15 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
       if (words.length > 0)
         return fetchPageByWord<BusinessLogRow>(
           { lists, engine },
-          { table: 'business_logs', words, narrowed: (rows) => narrowed(rows, asked), order, page, limit },
+          {
+            table: 'business_logs',
+            words,
+            narrowed: (rows) => narrowed(rows, asked),
+            isNarrow: isNarrow(asked.filter),
+            order,
+            page,
+            limit,
+          },
         );
       const query = narrowed(lists.selectFrom('business_logs'), asked)
         .selectAll('business_logs')

@@ -21,5 +21,6 @@ export const guardedFields = (module: string, title: string): FieldName[] => {
   );
 };
 
-/** Whether something is asked that no index answers. */
-export const isScanned = ({ result }: BusinessLogFilter): boolean => result !== undefined;
+/** Whether an outcome is asked that hardly any row has. */
+export const isExceptional = (result: BusinessLogFilter['result']): boolean =>
+  result !== undefined && result !== 'done';

@@ -100,7 +100,7 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
     listBusinessLogs: async (filter: BusinessLogFilter, caller: Caller) => {
       const repositories = data.read(caller);
       const scope = await scopeOf(repositories, caller, 'businessLogs.search');
-      const page = await repositories.businessLogs.page({ filter, scope, now: clock.now() });
+      const page = await repositories.businessLogs.page({ filter, scope });
       const rights = rightsWithin(caller.rights, 'businessLogs.search');
       return { ...page, list: page.list.map((row) => presentBusinessLog(row, rights)) };
     },

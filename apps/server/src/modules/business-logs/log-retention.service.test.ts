@@ -151,5 +151,5 @@ describe('tidying the logs', () => {
     clock.advance(600);
     expect(await logRetention.purge()).toBe(2505);
     expect(await left()).toEqual([[], []]);
-  });
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
 import type { OutboxFilter } from '@huiwu/contract/outbox';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
@@ -36,6 +36,8 @@ const composeFiltered = (db: Kysely<Tables>, filter: OutboxFilter, scope: RowSco
   if (recipient) query = query.where(({ ref }) => contains(ref('outbox_messages.recipient'), recipient));
   if (channel) query = query.where('outbox_messages.channel', '=', channel);
   if (state) query = query.where('outbox_messages.state', '=', state);
+  // In the words of the index, which leaves out what nearly all messages are.
+  if (state !== undefined && state !== 'sent') query = query.where('outbox_messages.state', '<>', sql.lit('sent'));
   if (from) query = query.where('outbox_messages.created_at', '>=', from);
   return to ? query.where('outbox_messages.created_at', '<', to) : query;
 };

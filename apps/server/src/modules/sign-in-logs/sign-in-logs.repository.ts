@@ -1,19 +1,17 @@
-import { LOG_SEARCH_DAYS } from '@huiwu/contract/base/limits';
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import type { Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { daysBeforeEnd, rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByWord, type Word } from '../../database/words.ts';
+import { wordsIn, type Word } from '../../database/search.ts';
+import { rangeEnd, rangeStart } from '../../database/times.ts';
+import { fetchPageByWord } from '../../database/words.ts';
 import type { Tables } from '../../schema.ts';
-import { isScanned } from './sign-in-logs.rules.ts';
 import type { NewSignInLogRow, SignInLogRow } from './sign-in-logs.table.ts';
 
 interface Asked {
   filter: SignInLogFilter;
   scope: RowScope;
-  now: Date;
 }
 
 const scoped = (query: Pageable, scope: RowScope): Pageable => {
@@ -39,17 +37,15 @@ const timeFilters = (query: Pageable, from: string | undefined, to: string | und
   return to === undefined ? later : later.where('sign_in_logs.created_at', '<', to);
 };
 
-const narrowed = (query: Pageable, { filter, scope, now }: Asked): Pageable => {
-  // Newer than this only: all of a large log is never read for its failures.
-  const lookedBack = isScanned(filter) ? daysBeforeEnd(filter.endTime, now, LOG_SEARCH_DAYS) : undefined;
-  const asked = choiceFilters(scoped(query, scope), filter);
-  return timeFilters(asked, rangeStart(filter.beginTime) ?? lookedBack, rangeEnd(filter.endTime));
-};
+const narrowed = (query: Pageable, { filter, scope }: Asked): Pageable =>
+  timeFilters(choiceFilters(scoped(query, scope), filter), rangeStart(filter.beginTime), rangeEnd(filter.endTime));
+
+/** Whether few rows may be left, which an index of their own finds. */
+const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
+  [method, result, requestId].some((asked) => asked !== undefined);
 
 const wordsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Word[] =>
-  Object.entries({ admin_name: adminName, phone, reason, ip }).flatMap(([column, text]) =>
-    text ? [{ column, text }] : [],
-  );
+  wordsIn({ admin_name: adminName, phone, reason, ip });
 
 const sorted = (query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
   query.selectAll('sign_in_logs').orderBy('sign_in_logs.created_at', order).orderBy('sign_in_logs.id', order);
@@ -77,7 +73,15 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
       return fetchPage<SignInLogRow>(lists, sorted(narrowed(all(lists), asked), order), { page, limit });
     return fetchPageByWord<SignInLogRow>(
       { lists, engine },
-      { table: 'sign_in_logs', words, narrowed: (rows) => narrowed(rows, asked), order, page, limit },
+      {
+        table: 'sign_in_logs',
+        words,
+        narrowed: (rows) => narrowed(rows, asked),
+        isNarrow: isNarrow(asked.filter),
+        order,
+        page,
+        limit,
+      },
     );
   },
 

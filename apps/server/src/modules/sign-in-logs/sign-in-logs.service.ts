@@ -5,21 +5,15 @@ import type { Caller } from '../../access/caller.ts';
 import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data } from '../../data.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { presentOwnSignIn, presentSignIn } from './sign-in-logs.presenter.ts';
 
-interface Needs {
-  data: Data;
-  clock: Clock;
-}
-
-export const createSignInLogService = ({ data, clock }: Needs) => ({
+export const createSignInLogService = ({ data }: { data: Data }) => ({
   listSignInLogs: async (filter: SignInLogFilter, caller: Caller) => {
     const rights = rightsWithin(caller.rights, 'signInLogs.search');
     if (filter.phone && !canReadField(rights, 'admins.phone')) refuseField('phone', adminProblems.notReadable);
     const { signInLogs, departments } = data.read(caller);
     const scope = await rowScopeOf(caller, 'signInLogs.search', departments.listSubtreeIds);
-    const page = await signInLogs.page({ filter, scope, now: clock.now() });
+    const page = await signInLogs.page({ filter, scope });
     return { ...page, list: page.list.map((row) => presentSignIn(row, rights)) };
   },
 
