@@ -30,9 +30,11 @@ interface Sample {
 }
 
 interface Answered {
+  deed: string;
   at: number;
   ms: number;
-  code: number;
+  /** What was answered, or why there was no answer. */
+  code: number | string;
 }
 
 interface World {
@@ -74,17 +76,33 @@ type Deed = (world: World, turn: number) => Promise<number>;
 const page = (turn: number) => ({ page: 1 + (turn % 5), limit: 10 });
 
 /** A minute of a working day: mostly reading, some writing, now and then a file or somebody who comes and goes. */
-const DEEDS: { deed: Deed; every: number }[] = [
-  { every: 100, deed: comeAndGo },
-  { every: 40, deed: ({ operator }) => sendFile(operator, randomUUID().slice(0, 18)) },
-  { every: 10, deed: add },
-  { every: 7, deed: changeState },
-  { every: 6, deed: readOne },
-  { every: 5, deed: async ({ operator }) => (await operator.ask(getOverview, {})).code },
-  { every: 4, deed: async ({ operator }) => (await operator.ask(listBusinessLogs, { adminName: '管理' })).code },
-  { every: 3, deed: async ({ operator }, turn) => (await operator.ask(listBusinessLogs, page(turn))).code },
-  { every: 2, deed: async ({ operator }) => (await operator.ask(listAdmins, { realName: '久跑' })).code },
-  { every: 1, deed: async ({ operator }, turn) => (await operator.ask(listAdmins, page(turn))).code },
+const DEEDS: { name: string; deed: Deed; every: number }[] = [
+  { every: 100, name: 'come and go', deed: comeAndGo },
+  { every: 40, name: 'upload', deed: ({ operator }) => sendFile(operator, randomUUID().slice(0, 18)) },
+  { every: 10, name: 'add', deed: add },
+  { every: 7, name: 'change state', deed: changeState },
+  { every: 6, name: 'read one', deed: readOne },
+  { every: 5, name: 'home', deed: async ({ operator }) => (await operator.ask(getOverview, {})).code },
+  {
+    every: 4,
+    name: 'search the log',
+    deed: async ({ operator }) => (await operator.ask(listBusinessLogs, { adminName: '管理' })).code,
+  },
+  {
+    every: 3,
+    name: 'list the log',
+    deed: async ({ operator }, turn) => (await operator.ask(listBusinessLogs, page(turn))).code,
+  },
+  {
+    every: 2,
+    name: 'search people',
+    deed: async ({ operator }) => (await operator.ask(listAdmins, { realName: '久跑' })).code,
+  },
+  {
+    every: 1,
+    name: 'list people',
+    deed: async ({ operator }, turn) => (await operator.ask(listAdmins, page(turn))).code,
+  },
 ];
 
 const worldOf = async ({ port }: Huiwu): Promise<World> => {
@@ -94,6 +112,13 @@ const worldOf = async ({ port }: Huiwu): Promise<World> => {
   return { visitor, operator, departmentId: department?.id ?? '', added: [] };
 };
 
+const answerOf = async (world: World, turn: number): Promise<Pick<Answered, 'deed' | 'code'>> => {
+  const chosen = DEEDS.find(({ every }) => turn % every === 0);
+  if (chosen === undefined) throw new Error('there is always something to do');
+  const code = await chosen.deed(world, turn).catch((error: unknown) => String(error));
+  return { deed: chosen.name, code };
+};
+
 /** So many a second whether or not the ones before have been answered, as people do. */
 const work = async (huiwu: Huiwu, untilMs: number): Promise<Answered[]> => {
   let world = await worldOf(huiwu);
@@ -101,12 +126,12 @@ const work = async (huiwu: Huiwu, untilMs: number): Promise<Answered[]> => {
   const underWay = new Set<Promise<void>>();
   const since = performance.now();
   for (let turn = 1; performance.now() - since < untilMs; turn += 1) {
-    const deed = DEEDS.find(({ every }) => turn % every === 0)?.deed;
-    const at = performance.now();
     // The system token lasts an hour, and so does the console that asked for it.
     if (turn % (PER_SECOND * 1200) === 0) world = { ...(await worldOf(huiwu)), added: world.added };
-    const code = deed?.(world, turn).catch(() => 0) ?? Promise.resolve(200);
-    const noted = code.then((each) => void answered.push({ at: at - since, ms: performance.now() - at, code: each }));
+    const at = performance.now();
+    const noted = answerOf(world, turn).then(
+      (answer) => void answered.push({ ...answer, at: at - since, ms: performance.now() - at }),
+    );
     underWay.add(noted);
     void noted.finally(() => underWay.delete(noted));
     await sleep(Math.max(0, (turn * 1000) / PER_SECOND - (performance.now() - since)));
@@ -172,6 +197,8 @@ const soak = async (engine: EngineName, minutes: number): Promise<boolean> => {
       ['more each hour', shown(slopePerHour(warm)), ''],
     ],
   );
+  const bad = answered.filter(({ code }) => code !== 200).map(({ deed, code }) => `${deed}: ${code}`);
+  for (const each of new Set(bad)) console.log(`- ${each} (${bad.filter((other) => other === each).length})`);
   const problems = await store.problems();
   console.log(`Damaged: ${problems.join('; ') || 'nothing'}`);
   await huiwu.stop();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { OWN_PASSWORD } from './company.ts';
-import { expect, expectAccessible, openAdmins, enter, test } from './stage.ts';
+import { expect, expectAccessible, openAdmins, enter, submitSignIn, test } from './stage.ts';
 
 const API = '**/api/**';
 const LIST = '**/system/admin/get/page';
@@ -68,6 +68,26 @@ test('half a session is none: the person is told that it is over', async ({ page
   await context.clearCookies({ name: secret?.name ?? '' });
   await search(page, '陈');
   await expect(over(page)).toContainText('登录有效期已过，请重新登陆');
+});
+
+test('whoever signs in again after the session has ended is where they were, with what they had typed', async ({
+  page,
+  context,
+  company,
+}) => {
+  const person = await company.workingColleague({ role: '公司管理员' });
+  await enter(page, person.phone, OWN_PASSWORD);
+  await openAdmins(page);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '新增管理员' });
+  await form.getByLabel('姓名').fill('还没写完');
+  await context.clearCookies({ name: /half/ });
+  await page.getByRole('button', { name: '查询', exact: true }).dispatchEvent('click');
+  await over(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await submitSignIn(page, person.phone, OWN_PASSWORD);
+  await expect(form.getByText('已恢复未保存的内容')).toBeVisible();
+  await expect(form.getByLabel('姓名')).toHaveValue('还没写完');
 });
 
 test('a system token that is refused is renewed once for all, and nobody sees it', async ({ page, context }) => {

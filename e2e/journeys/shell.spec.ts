@@ -208,6 +208,6 @@ test('whoever is stopped elsewhere is told once and has to sign in again', async
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toContainText('您的账号已被停用，需要重新登录');
   await dialog.getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
   await expect(dialog).toBeHidden();
 });

@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { announce, type Notice } from '../../shared/api/notices.ts';
+import { chooseMeeting } from '../../shared/session/meeting-store.ts';
 import { openSession, readToken } from '../../shared/session/session-store.ts';
 import { track } from '../../shared/transfers/transfer-store.ts';
 import { Notices } from './Notices.tsx';
@@ -39,8 +40,18 @@ describe('a session that is over', () => {
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('ends here and leads to the sign-in page when the person agrees', async () => {
+  test('ends here when the person agrees, and leaves the address from which the way back is known', async () => {
+    window.location.hash = '#/system/admin?page=2';
     openSession('token');
+    say(over);
+    await user.click(await screen.findByRole('button', { name: '重新登录' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(window.location.hash).toBe('#/system/admin?page=2');
+  });
+
+  test('leads out of a meeting to the sign-in page', async () => {
+    openSession('token');
+    chooseMeeting('M1');
     say(over);
     await user.click(await screen.findByRole('button', { name: '重新登录' }));
     await waitFor(() => expect(readToken()).toBeNull());

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from '../page/usePage.ts';
 import { accountInfoQuery } from '../session/account.queries.ts';
+import { useSession } from '../session/session-store.ts';
 import { dropDraftsOfOthers, keepDraft, readDraft, type DraftField } from '../session/drafts.ts';
 
 /** What was typed into a form before the page was reloaded. */
@@ -30,6 +31,8 @@ const typedInto = <Values>(form: FormInstance<Values>): DraftField[] =>
     .filter(({ name }) => form.isFieldTouched(name as never) && !name.some((part) => SECRET.test(String(part))))
     .map(({ name }) => ({ name, value: form.getFieldValue(name as never) as unknown }))
     .filter(({ value }) => isPlain(value));
+
+const isSignedIn = (): boolean => useSession.getState().token !== null;
 
 const DIALOG = 'dialog';
 
@@ -62,7 +65,9 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string): Form
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      if (signal.aborted || isLayerClosed(searchNow(), dialog)) keepDraft(place, []);
+      // The end of the session ends every page; it is not the person who does without the form.
+      const isGivenUp = signal.aborted || isLayerClosed(searchNow(), dialog);
+      if (isGivenUp && isSignedIn()) keepDraft(place, []);
       else keep();
     };
   }, [form, dialog, personId, key, searchNow, signal]);

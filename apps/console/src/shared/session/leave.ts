@@ -2,6 +2,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { sessionErrors, signOut } from '@huiwu/contract/sessions';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { leaveNoDrafts } from './drafts.ts';
+import { useMeeting } from './meeting-store.ts';
 import { closeSession } from './session-store.ts';
 
 /** A server that does not answer must not hold anybody here. */
@@ -11,6 +12,15 @@ const PATIENCE_MS = 3000;
 export const leaveTo = (path: '/login' | '/'): void => {
   closeSession();
   window.location.hash = path;
+};
+
+/**
+ * Forgets the person in this browser, who will be asked to sign in and then be where they are now. A meeting is another
+ * matter: it is entered anew.
+ */
+export const leaveHere = (): void => {
+  if (useMeeting.getState().code === '') closeSession();
+  else leaveTo('/login');
 };
 
 /** Tells the server, and whatever it says, forgets the person here. */
