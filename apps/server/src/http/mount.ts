@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@huiwu/contract/base/endpoint';
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Visitor } from '../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../platform/storage.ts';
@@ -48,6 +48,25 @@ const fingerprint = ({ name, content }: IncomingFile): string[] => [
   createHash('sha256').update(content).digest('base64url'),
 ];
 
+/** How often somebody else may be faster before a call gives up. */
+const RACES_MAX = 10;
+
+const namesVersion = (input: unknown): boolean => typeof input === 'object' && input !== null && 'version' in input;
+
+/**
+ * Whoever names no version cannot be told that theirs is old: where two change the same thing at the same moment, the
+ * one who came second is served after the first, as on an engine that has one writer.
+ */
+const inTurn = async <Output>(input: unknown, serve: () => Output | Promise<Output>, tries = 1): Promise<Output> => {
+  try {
+    return await serve();
+  } catch (error) {
+    const isRace = error instanceof Refused && error.code === baseErrors.changed.code;
+    if (!isRace || namesVersion(input) || tries === RACES_MAX) throw error;
+    return inTurn(input, serve, tries + 1);
+  }
+};
+
 export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
   const routes = createGuardedRoutes(app, guards);
   const readUpload = createUploadReader();
@@ -56,7 +75,7 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
     routes.forCallers(endpoint, async (request, { who: caller }) => {
       const input = parseInput(endpoint, request);
       caller.idempotency = repeatable(endpoint, request, { owner: caller.adminId, now: guards.now(), input });
-      return handler(input, caller);
+      return inTurn(input, () => handler(input, caller));
     });
 
   const toFile = <E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void =>

@@ -1,4 +1,4 @@
-import { addAdmin, editAdmin, getAdmin, listAdmins } from '@huiwu/contract/admins';
+import { addAdmin, changeAdminState, editAdmin, getAdmin, listAdmins } from '@huiwu/contract/admins';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -12,6 +12,29 @@ const prepare = async () => {
     (await app.db.selectFrom('admins').select('id').where('phone', 'like', '1995555%').execute()).length;
   return { ...app, caller, root, operator, draft, add, count };
 };
+
+describe('stopping and starting somebody many times at once', () => {
+  test('is done one after the other: nobody is told that somebody else was faster', async () => {
+    const { add, call, caller, db } = await prepare();
+    const id = (await add()).data.id as string;
+    const states = ['0', '1', '0', '1', '0', '1', '0', '1'];
+    const by = { token: caller.token };
+    const answers = await Promise.all(states.map((state) => call(changeAdminState, { id, state }, by)));
+    expect(answers.map(({ code }) => code)).toEqual(states.map(() => 200));
+    const { version } = await db.selectFrom('admins').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+    const rows = await db.selectFrom('business_logs').select('action').where('target_id', '=', id).execute();
+    expect(rows).toHaveLength(version);
+  });
+
+  test('with a version that is old is still refused', async () => {
+    const { add, call, caller, draft } = await prepare();
+    const id = (await add()).data.id as string;
+    const edit = { ...draft, id, version: 1, email: '', jobTitle: '', idCard: '' };
+    const by = { token: caller.token };
+    const answers = await Promise.all(['甲', '乙'].map((jobTitle) => call(editAdmin, { ...edit, jobTitle }, by)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+});
 
 describe('adding under a key', () => {
   test('with the same content answers the same and adds one', async () => {
