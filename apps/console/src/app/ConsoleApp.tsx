@@ -30,6 +30,9 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 lockWithOtherTabs();
 followRights();
 
+/** Notices stand below the short messages, and not in the corner, where the button stands that is pressed next. */
+const NOTICE_TOP_PX = 60;
+
 /**
  * What opens from a place belongs to that place's landmark. Dialogs get an element of their own in the body, which
  * goes and comes back with the page that they belong to; antd makes one where it is told no place, its types do not say.
@@ -66,7 +69,7 @@ export function ConsoleApp() {
           <App
             className="console"
             message={{ maxCount: 3, getContainer: () => host }}
-            notification={{ maxCount: 3, getContainer: () => host }}
+            notification={{ placement: 'top', top: NOTICE_TOP_PX, maxCount: 3, getContainer: () => host }}
           >
             <QueryClientProvider client={queryClient}>
               <Notices />
