@@ -114,7 +114,7 @@ test('somebody is stopped, which ends their work at once, and started again', as
 
   await started.click();
   const question = page.getByRole('dialog', { name: `停用 ${name}？` });
-  await expect(question).toContainText('登录会立即全部失效');
+  await expect(question).toContainText('将立即从所有设备退出');
   await question.getByRole('button', { name: '取消' }).click();
   await expect(started).toBeChecked();
 

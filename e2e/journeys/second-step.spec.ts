@@ -18,7 +18,7 @@ const expectAccessibleEverywhere = async (page: Page, what: string) => {
   await page.setViewportSize(DESK);
 };
 
-const section = (page: Page) => page.getByRole('region', { name: '两步登录' });
+const section = (page: Page) => page.getByRole('region', { name: '两步验证' });
 const proof = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const atHome = (page: Page) => expect(page).toHaveURL(/#\/home\/index$/);
 
@@ -42,8 +42,8 @@ const expectLabelNear = async (page: Page) => {
 const turnOn = async (page: Page) => {
   await page.goto('/#/home/editInfo');
   await expect(section(page)).toContainText('未开启');
-  await section(page).getByRole('button', { name: '开启两步登录' }).click();
-  const drawer = page.getByRole('dialog', { name: '开启两步登录' });
+  await section(page).getByRole('button', { name: '开启两步验证' }).click();
+  const drawer = page.getByRole('dialog', { name: '开启两步验证' });
   await drawer.getByLabel('当前密码').fill(OWN_PASSWORD);
   await expectAccessibleEverywhere(page, 'the password before the authenticator');
   await expectLabelNear(page);
@@ -70,7 +70,7 @@ const turnOn = async (page: Page) => {
 const takeFirstStep = async (page: Page, { phone }: Colleague) => {
   await page.goto('/#/login');
   await submitSignIn(page, phone, OWN_PASSWORD);
-  await expect(page.getByRole('heading', { name: '两步登录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible();
 };
 
 test('an authenticator is asked for once it is set up, until it is given up', async ({ page, company, another }) => {
@@ -118,10 +118,10 @@ test('an authenticator is asked for once it is set up, until it is given up', as
     await operator.goto(`/#/system/admin/detail/${person.id}`);
     const facts = operator.getByRole('region', { name: '基本信息' });
     await expect(facts).toContainText('已开启');
-    await operator.getByRole('button', { name: '关闭两步登录' }).click();
-    const question = operator.getByRole('dialog', { name: `关闭 ${person.name} 的两步登录？` });
+    await operator.getByRole('button', { name: '关闭两步验证' }).click();
+    const question = operator.getByRole('dialog', { name: `关闭 ${person.name} 的两步验证？` });
     await expectAccessible(operator, 'the question before it is ended');
-    await question.getByRole('button', { name: '关闭两步登录' }).click();
+    await question.getByRole('button', { name: '关闭两步验证' }).click();
     await expect(facts).toContainText('未开启');
     await page.goto('/#/home/editInfo');
     await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible();

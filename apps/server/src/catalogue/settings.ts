@@ -20,7 +20,7 @@ export const SETTINGS: Setting[] = [
   { key: 'sessionHours', name: '单次登录最长时间（小时）', value: '12', is_public: 0 },
   {
     key: 'secondStepFor',
-    name: '须两步登录的人员',
+    name: '强制两步验证范围',
     value: 'own',
     is_public: 0,
   },

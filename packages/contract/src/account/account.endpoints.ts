@@ -82,7 +82,7 @@ export const editPhone = defineEndpoint({
 export const getSecondStep = defineEndpoint({
   method: 'GET',
   path: `${ACCOUNT}/second-step/get/one`,
-  summary: '自己的两步登录是否开启，还剩几个恢复码',
+  summary: '自己的两步验证是否开启，还剩几个恢复码',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),
@@ -112,7 +112,7 @@ export const confirmSecondStep = defineEndpoint({
 export const endSecondStep = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/end`,
-  summary: '关闭自己的两步登录：需当前密码和动态验证码或恢复码',
+  summary: '关闭自己的两步验证：需当前密码和动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
   input: z.strictObject({ password: givenPassword, code: secondStepCode }),

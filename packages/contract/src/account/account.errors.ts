@@ -20,6 +20,6 @@ export const secondStepProblems = {
 
 export const accountErrors = defineErrors({
   tooManyWrongPasswords: { code: 650301, message: '密码错误次数过多，请稍后再试' },
-  secondStepIsOn: { code: 650302, message: '两步登录已开启，如需更换验证器请先关闭' },
-  secondStepIsOff: { code: 650303, message: '两步登录未开启' },
+  secondStepIsOn: { code: 650302, message: '两步验证已开启，如需更换验证器请先关闭' },
+  secondStepIsOff: { code: 650303, message: '两步验证未开启' },
 });

@@ -99,7 +99,7 @@ export const resetAdminPassword = defineEndpoint({
 export const endAdminSecondStep = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/end-second-step/{id}`,
-  summary: '关闭他人的两步登录（如手机丢失）：短信告知本人，并结束其全部登录',
+  summary: '关闭他人的两步验证（如手机丢失）：短信告知本人，并结束其全部登录',
   access: { function: 'admins.endSecondStep' },
   effect: 'changes',
   input: byId,

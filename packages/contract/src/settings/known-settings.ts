@@ -15,7 +15,7 @@ export type SettingKind =
 
 /** Of whom a second step at sign-in is asked, besides those who have turned it on for themselves. */
 export const SECOND_STEP_FOR = {
-  own: '仅本人开启者',
+  own: '不强制',
   sensitive: '可管理人员、权限、参数或可查看个人信息的人员',
   everyone: '所有人',
 } as const;

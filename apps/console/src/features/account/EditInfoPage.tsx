@@ -36,21 +36,21 @@ export function EditInfoPage() {
               )}
             </LoadFirst>
           </Section>
-          <Section title="两步登录" description="登录时除密码外，再以手机上的验证器确认是您本人。">
+          <Section title="两步验证" description="登录时除密码外，再以手机上的验证器确认是您本人。">
             <OwnSecondStep />
           </Section>
-          <Section title="我的登录" description="您此刻登录着的地方。发现不认识的，请结束它并修改密码。">
+          <Section title="我的登录" description="当前已登录的设备。如有陌生设备，请将其下线并修改密码。">
             <OwnSessions />
           </Section>
         </div>
         <div className="account-column">
-          <Section title="修改密码" description="修改后，您在其他设备上的登录将全部失效。">
+          <Section title="修改密码" description="修改后，您将立即从其他设备退出。">
             <PasswordForm />
           </Section>
           <Section title="更换手机号码" description="手机号码用于登录，验证码将发送到新的手机号码。">
             <PhoneForm />
           </Section>
-          <Section title="登录记录" description="以您的账号登录的每一次尝试，新的在前。">
+          <Section title="登录记录" description="最近的登录记录，按时间倒序。">
             <OwnSignIns />
           </Section>
         </div>

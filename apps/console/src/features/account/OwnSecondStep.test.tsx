@@ -61,8 +61,8 @@ const drawer = async (name: string) => within(await screen.findByRole('dialog', 
 describe('turning the second step on', () => {
   test('says at the field that the password or the code is wrong, and nothing is on', async () => {
     const { user } = await open(OFF);
-    await press(user, '开启两步登录');
-    const { findByText, findByLabelText } = await drawer('开启两步登录');
+    await press(user, '开启两步验证');
+    const { findByText, findByLabelText } = await drawer('开启两步验证');
     await user.type(await findByLabelText('当前密码'), 'wrong{Enter}');
     expect(await findByText(secondStepProblems.wrongPassword)).toBeTruthy();
     await user.clear(await findByLabelText('当前密码'));
@@ -74,8 +74,8 @@ describe('turning the second step on', () => {
 
   test('shows the secret as a picture and a text, and the recovery codes once', async () => {
     const { user } = await open(OFF);
-    await press(user, '开启两步登录');
-    const { findByRole, findByText, findByLabelText, getByRole } = await drawer('开启两步登录');
+    await press(user, '开启两步验证');
+    const { findByRole, findByText, findByLabelText, getByRole } = await drawer('开启两步验证');
     await user.type(await findByLabelText('当前密码'), `${PASSWORD}{Enter}`);
     expect(await findByRole('img', { name: '绑定验证器的二维码' })).toBeTruthy();
     expect(await findByText('ABCD EFGH IJKL')).toBeTruthy();
@@ -100,13 +100,13 @@ describe('the second step that is on', () => {
     await open({ ...ON, isRequired: true, recoveryCodesLeft: 1 });
     expect(await screen.findByText(/按照系统设置，您登录时必须进行第二步验证/)).toBeTruthy();
     expect(screen.getByText(/恢复码即将用完/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '开启两步登录' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '开启两步验证' })).toBeNull();
   });
 
   test('is not ended with a wrong code, and is with a right one', async () => {
     const { user } = await open(ON);
-    await press(user, '关闭两步登录');
-    const { findByText, findByLabelText } = await drawer('关闭两步登录');
+    await press(user, '关闭两步验证');
+    const { findByText, findByLabelText } = await drawer('关闭两步验证');
     await user.type(await findByLabelText('当前密码'), PASSWORD);
     await user.type(await findByLabelText('动态验证码'), '000000{Enter}');
     expect(await findByText(secondStepProblems.wrongCode)).toBeTruthy();

@@ -29,12 +29,12 @@ export function OwnSecondStep() {
           <>
             <Button onClick={() => setTask('renew')}>重新生成恢复码</Button>
             <Button danger onClick={() => setTask('end')}>
-              关闭两步登录
+              关闭两步验证
             </Button>
           </>
         ) : (
           <Button type="primary" onClick={() => setTask('begin')}>
-            开启两步登录
+            开启两步验证
           </Button>
         )}
       </div>

@@ -10,8 +10,8 @@ import { useBeginSecondStep, useEndSecondStep, useRenewRecoveryCodes } from './a
 export type SecondStepTask = 'begin' | 'end' | 'renew';
 
 const TITLES: Record<SecondStepTask, string> = {
-  begin: '开启两步登录',
-  end: '关闭两步登录',
+  begin: '开启两步验证',
+  end: '关闭两步验证',
   renew: '重新生成恢复码',
 };
 
@@ -49,11 +49,11 @@ function End({ onClose }: TaskProps) {
   return (
     <ProofForm
       lead="关闭后，登录时不再需要验证器；现有的恢复码全部失效。"
-      verb="关闭两步登录"
+      verb="关闭两步验证"
       isDangerous
       onSave={async (proof) => {
         await end.mutateAsync(proof);
-        toast.done('已关闭两步登录');
+        toast.done('已关闭两步验证');
         onClose();
       }}
     />

@@ -16,14 +16,14 @@ const START: Step = {
 
 const STOP: Step = {
   verb: '停用',
-  consequence: '停用后，他们的登录会立即全部失效，重新启用之前不能再登录。',
+  consequence: '停用后，他们将立即从所有设备退出，重新启用之前不能再登录。',
   isDangerous: true,
   call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '0' }, options),
 };
 
 const DELETE: Step = {
   verb: '删除',
-  consequence: '删除后，他们的登录会立即全部失效，也不能再登录；需要时可以在“已删除”中恢复。',
+  consequence: '删除后，他们将立即从所有设备退出，也不能再登录；需要时可以在“已删除”中恢复。',
   isDangerous: true,
   call: ({ id }, options) => callEndpoint(deleteAdmin, { id }, options),
 };

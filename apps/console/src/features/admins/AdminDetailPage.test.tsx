@@ -102,7 +102,7 @@ describe('the page of one administrator', () => {
 });
 
 describe('the second step of an administrator', () => {
-  const button = () => screen.queryByRole('button', { name: '关闭两步登录' });
+  const button = () => screen.queryByRole('button', { name: '关闭两步验证' });
 
   test('is ended by nobody who may not', async () => {
     await open({ hasSecondStep: true }, accountWith(['admins.check', 'admins.edit']));
@@ -119,9 +119,9 @@ describe('the second step of an administrator', () => {
   test('is ended by an operator after a question', async () => {
     const { user, server } = await open({ hasSecondStep: true });
     await user.click(button()!);
-    const question = within(await screen.findByRole('dialog', { name: '关闭 张三 的两步登录？' }));
+    const question = within(await screen.findByRole('dialog', { name: '关闭 张三 的两步验证？' }));
     expect(server.sentTo(endAdminSecondStep)).toEqual([]);
-    await user.click(question.getByRole('button', { name: '关闭两步登录' }));
+    await user.click(question.getByRole('button', { name: '关闭两步验证' }));
     expect(await screen.findByText('未开启')).toBeTruthy();
     expect(server.sentTo(endAdminSecondStep)).toEqual([{ id: 'A' }]);
     expect(button()).toBeNull();

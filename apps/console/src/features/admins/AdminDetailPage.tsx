@@ -79,7 +79,7 @@ function Actions({ admin, open }: ActionsProps) {
       )}
       {admin.hasSecondStep && (
         <Allowed to={endAdminSecondStep}>
-          <Button onClick={() => void endSecondStep(admin)}>关闭两步登录</Button>
+          <Button onClick={() => void endSecondStep(admin)}>关闭两步验证</Button>
         </Allowed>
       )}
       <Allowed to={editMeetingRoles}>

@@ -48,7 +48,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
         ...(admin.hasSecondStep === undefined
           ? []
-          : [{ key: 'secondStep', label: '两步登录', children: admin.hasSecondStep ? '已开启' : '未开启' }]),
+          : [{ key: 'secondStep', label: '两步验证', children: admin.hasSecondStep ? '已开启' : '未开启' }]),
         { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
         { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
         { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },

@@ -16,9 +16,9 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
     changeState: useChangeAdminState().mutateAsync,
     remove: useDeleteAdmin().mutateAsync,
     consequenceOf: ({ realName }) => ({
-      stopping: `停用后，${realName} 的登录会立即全部失效，重新启用之前不能再登录。`,
+      stopping: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
       starting: `启用后，${realName} 可以用原来的密码和角色登录。`,
-      removing: `删除后，${realName} 的登录会立即全部失效，也不能再登录。需要时可以在“已删除”中恢复。`,
+      removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
     }),
     onChanged,
   });

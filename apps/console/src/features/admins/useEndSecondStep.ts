@@ -10,13 +10,13 @@ export const useEndSecondStep = () => {
   const end = useEndAdminSecondStep();
   return ({ id, realName }: Admin) =>
     confirm({
-      title: `关闭 ${realName} 的两步登录？`,
-      consequence: `关闭后，${realName} 原来的验证器和恢复码全部失效，其登录会立即全部结束，并收到短信告知。请先确认是本人提出的。`,
-      verb: '关闭两步登录',
+      title: `关闭 ${realName} 的两步验证？`,
+      consequence: `关闭后，${realName} 原来的验证器和恢复码全部失效，其将立即从所有设备退出，并收到短信告知。请先确认是本人提出的。`,
+      verb: '关闭两步验证',
       isDangerous: true,
       act: async () => {
         await end.mutateAsync({ id });
-        toast.done(`已关闭 ${realName} 的两步登录`);
+        toast.done(`已关闭 ${realName} 的两步验证`);
       },
     });
 };

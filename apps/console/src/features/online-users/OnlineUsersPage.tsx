@@ -29,7 +29,7 @@ export function OnlineUsersPage() {
   const { one } = useSteady({ one: commands.one });
   const columns = useMemo(() => onlineUserColumns((user) => void one(user)), [one]);
   return (
-    <PageFrame title="在线用户" description="此刻登录着的人员。强制下线后，对方的下一次操作就会被要求重新登录。">
+    <PageFrame title="在线用户" description="当前在线的人员。强制下线后，对方的下一次操作就会被要求重新登录。">
       <SearchBar label="查询在线用户" fields={onlineUserFilterFields} list={list} />
       <section className="panel list-panel" aria-label="在线用户">
         <Allowed to={forceOut}>

@@ -16,7 +16,7 @@ export const useForceOutCommands = (onDone: () => void) => {
   const one = ({ id, realName }: OnlineUser) =>
     confirm({
       title: `${VERB} ${realName}？`,
-      consequence: `${realName} 的这次登录会立即失效，没有保存的内容会丢失。对方可以重新登录。`,
+      consequence: `${realName} 将立即从该设备退出，没有保存的内容会丢失。对方可以重新登录。`,
       verb: VERB,
       isDangerous: true,
       act: async () => {
@@ -30,7 +30,7 @@ export const useForceOutCommands = (onDone: () => void) => {
   const many = (ids: string[]) =>
     confirm({
       title: `${VERB} ${ids.length} 次登录？`,
-      consequence: '这些登录会立即失效，没有保存的内容会丢失。对方可以重新登录。',
+      consequence: '这些人员将立即从相应设备退出，没有保存的内容会丢失。对方可以重新登录。',
       verb: VERB,
       isDangerous: true,
       act: async () => {

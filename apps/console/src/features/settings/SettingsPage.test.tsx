@@ -29,7 +29,7 @@ const setting = (own: Partial<Setting> & { key: string }): Setting => ({
 });
 
 const HOURS = setting({ key: 'sessionHours', name: '单次登录最长时间', value: '12', isBuiltIn: true });
-const STEP = setting({ key: 'secondStepFor', name: '谁需要两步登录', value: 'own', isBuiltIn: true });
+const STEP = setting({ key: 'secondStepFor', name: '强制两步验证范围', value: 'own', isBuiltIn: true });
 const SECRET = setting({ key: 'smsKey', name: '短信密钥', isConfidential: true });
 const DOTTED = setting({ key: 'site.notice', name: '站点公告', value: '无' });
 
@@ -92,7 +92,7 @@ describe('settings', () => {
       await screen.findByText(SECOND_STEP_FOR.everyone, { selector: '.ant-select-item-option-content' }),
     );
     await user.click(form.getByRole('button', { name: '保存' }));
-    await screen.findByText(/已保存 谁需要两步登录/);
+    await screen.findByText(/已保存 强制两步验证范围/);
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'secondStepFor', value: 'everyone' }]);
   });
 

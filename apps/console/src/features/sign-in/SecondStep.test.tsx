@@ -33,7 +33,7 @@ const arrive = async (method: SecondStepMethod, handlers: Handlers) => {
   await user.type(screen.getByLabelText('密码'), 'Huiwu@2026');
   await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
   await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: '两步登录' });
+  await screen.findByRole('heading', { name: '两步验证' });
   return { server, user, unmount };
 };
 
@@ -152,6 +152,6 @@ describe('a second step', () => {
     unmount();
     render(<LoginPage />);
     expect(field('手机号码').value).toBe('');
-    expect(screen.queryByRole('heading', { name: '两步登录' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '两步验证' })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function SecondStep({ due, onBack }: Props) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="light-step">
-        两步登录
+        两步验证
       </h2>
       {isOver ? (
         <Over onBack={onBack} />

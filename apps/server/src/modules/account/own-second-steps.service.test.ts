@@ -99,8 +99,8 @@ describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
       recoveryCodesLeft: 10,
       isRequired: false,
     });
-    expect(await logged()).toEqual(['开启两步登录 done', '绑定验证器 done']);
-    expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步登录已开启')]]);
+    expect(await logged()).toEqual(['开启两步验证 done', '绑定验证器 done']);
+    expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步验证已开启')]]);
   });
 
   test('does not take the code that confirmed it for a sign-in', async () => {
@@ -156,8 +156,8 @@ describe('a second step that is on', { timeout: 30_000 }, () => {
     expect((await end({ code: recoveryCodes[0] })).code).toBe(200);
     expect(await state()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await end({ code: codeNow() })).code).toBe(650_303);
-    expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步登录已关闭')]]);
-    expect((await logged()).filter((row) => row === '关闭两步登录 done')).toHaveLength(1);
+    expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步验证已关闭')]]);
+    expect((await logged()).filter((row) => row === '关闭两步验证 done')).toHaveLength(1);
   });
 
   test('is not guessed at through an open session', async () => {

@@ -93,7 +93,7 @@ export const createOwnSecondStepService = (needs: Needs) => {
     outbox.post(repositories, {
       phone: self.phone,
       template: 'second-step',
-      text: `【会务】${self.real_name}，您的两步登录已${isOn ? '开启' : '关闭'}，如非本人操作请立即修改密码并联系管理员。`,
+      text: `【会务】${self.real_name}，您的两步验证已${isOn ? '开启' : '关闭'}，如非本人操作请立即修改密码并联系管理员。`,
       secret: '',
       customerId: self.customer_id,
     });
@@ -130,7 +130,7 @@ export const createOwnSecondStepService = (needs: Needs) => {
     },
 
     confirmSecondStep: async ({ code }: { code: string }, caller: Caller): Promise<RecoveryCodes> => {
-      const action = '开启两步登录';
+      const action = '开启两步验证';
       const row = await data.read(caller).secondSteps.find(caller.adminId);
       if (row !== undefined && row.confirmed_at !== null) refuse(accountErrors.secondStepIsOn);
       if (row === undefined || row.expires_at <= iso(clock.now())) return refuseField('code', secondStepProblems.over);
@@ -154,7 +154,7 @@ export const createOwnSecondStepService = (needs: Needs) => {
     },
 
     endSecondStep: async (given: Proof, caller: Caller): Promise<null> => {
-      const action = '关闭两步登录';
+      const action = '关闭两步验证';
       const self = await proveBoth(given, action, caller);
       const messageId = await data.inTransaction(caller, async (repositories) => {
         if (!(await repositories.secondSteps.remove(self.id))) refuse(accountErrors.secondStepIsOff);

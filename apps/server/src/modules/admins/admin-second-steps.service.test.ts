@@ -34,9 +34,9 @@ describe('ending somebody else’s second step', { timeout: 30_000 }, () => {
     expect((await call(getAccountInfo, {}, senderOf(owner))).msg).toBe('您已被管理员强制下线，');
     expect(await hasOne(owner.id)).toBe(false);
     expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
-    expect(sms.sent.map(({ text }) => text)).toEqual([expect.stringContaining('管理员已关闭您的两步登录')]);
+    expect(sms.sent.map(({ text }) => text)).toEqual([expect.stringContaining('管理员已关闭您的两步验证')]);
     const logs = await db.selectFrom('business_logs').select(['action', 'target_id', 'result']).execute();
-    expect(logs).toContainEqual({ action: '关闭两步登录', target_id: owner.id, result: 'done' });
+    expect(logs).toContainEqual({ action: '关闭两步验证', target_id: owner.id, result: 'done' });
   });
 
   test('is not needed to see a list, and no list says who has one', async () => {

@@ -25,7 +25,7 @@ export const createAdminSecondStepService = ({ data, clock, audit, outbox, reach
       await repositories.knownBrowsers.forgetAllOf(admin.id);
       await audit.record(repositories, caller, {
         module: '管理员管理',
-        action: '关闭两步登录',
+        action: '关闭两步验证',
         targetId: admin.id,
         targetName: admin.real_name,
         customerId: admin.customer_id,
@@ -33,7 +33,7 @@ export const createAdminSecondStepService = ({ data, clock, audit, outbox, reach
       return outbox.post(repositories, {
         phone: admin.phone,
         template: 'second-step',
-        text: `【会务】${admin.real_name}，管理员已关闭您的两步登录，您可在登录后重新绑定。`,
+        text: `【会务】${admin.real_name}，管理员已关闭您的两步验证，您可在登录后重新绑定。`,
         secret: '',
         customerId: admin.customer_id,
       });

@@ -8,8 +8,8 @@ const TITLES: Record<string, string> = {
   'code-register': '注册验证码',
   'code-bind': '绑定手机验证码',
   'code-phone': '更换手机验证码',
-  'code-second-step': '两步登录验证码',
-  'second-step': '两步登录变更通知',
+  'code-second-step': '两步验证的验证码',
+  'second-step': '两步验证变更通知',
   'initial-password': '初始密码',
 };
 
