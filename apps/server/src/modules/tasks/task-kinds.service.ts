@@ -10,7 +10,7 @@ export interface TaskWork {
   input: unknown;
   /** What has been done, also before the task was interrupted: that is not to be done again. */
   lines: readonly TaskLine[];
-  /** Whoever began it, with their rights of this very moment; ends the task where they may no longer do it. */
+  /** Who started or last retried it, with their present rights; ends the task where they may no longer do it. */
   starter(): Promise<Caller>;
   /** How much there is. */
   expect(total: number): Promise<void>;

@@ -20,8 +20,10 @@ const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
   const starters = createTaskStarters({ data, roles, entry: meetingEntry });
   const node = () => createTaskRunner({ data, clock, tasks, starters, kinds });
   const me = await manager();
-  const enqueue = (kind = 'test') =>
-    data.inTransaction(me, (repositories) => tasks.enqueue(repositories, me, { kind, title: '任务', input: { n: 1 } }));
+  const enqueue = (kind = 'test', starter = me) =>
+    data.inTransaction(starter, (repositories) =>
+      tasks.enqueue(repositories, starter, { kind, title: '任务', input: { n: 1 } }),
+    );
   const rowOf = (id: string) =>
     db.selectFrom('background_tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { ...people, me, node, enqueue, taskOf: (id: string) => tasks.getTask(id, me), taskRow: rowOf };
@@ -172,6 +174,43 @@ describe('somebody', () => {
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', me.adminId).execute();
     await node().runOne();
     expect((await taskOf(second)).error).toContain('发起人已停用');
+  });
+});
+
+describe('a task that another admin retries', () => {
+  const broken = (names: string[]) => {
+    let isBroken = true;
+    return async (work: TaskWork): Promise<string> => {
+      if (isBroken) {
+        isBroken = false;
+        throw new Error('broken');
+      }
+      names.push((await work.starter()).adminId);
+      return '';
+    };
+  };
+
+  test('is refused where that admin may not do the same by hand', async () => {
+    const { enqueue, node, tasks, build, company, taskRow } = await prepare(broken([]));
+    const id = await enqueue();
+    await node().runOne();
+    const role = await build.role(company.id, { functions: ['tasks.search', 'tasks.retry'], dataScope: 'all' });
+    const other = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    await expect(tasks.retryTask(id, other)).rejects.toMatchObject({ message: '当前操作没有权限' });
+    expect(await taskRow(id)).toMatchObject({ state: 'failed', acting_admin_id: null });
+  });
+
+  test('runs in the name of that admin, and is still listed as its starter’s', async () => {
+    const names: string[] = [];
+    const { enqueue, node, tasks, manager, me, taskOf } = await prepare(broken(names));
+    const id = await enqueue();
+    await node().runOne();
+    const other = await manager();
+    await tasks.retryTask(id, other);
+    await node().runOne();
+    expect(names).toEqual([other.adminId]);
+    expect(await taskOf(id)).toMatchObject({ state: 'done', isOwn: true });
+    expect((await tasks.listMyTasks(me)).map((task) => task.id)).toEqual([id]);
   });
 });
 

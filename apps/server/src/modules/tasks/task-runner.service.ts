@@ -131,7 +131,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
 
   const lookSoon = (): void => void look().catch(report);
 
-  tasks.serve(Object.keys(kinds), () => undefined);
+  tasks.serve(kinds, () => undefined);
 
   return {
     /** Does one task that waits, to its end; answers whether there was one. */
@@ -148,7 +148,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
     /** Looks for work from now on; what it returns hands what is not done yet to the next node. */
     start: (onError: Report): (() => Promise<void>) => {
       report = onError;
-      tasks.serve(Object.keys(kinds), lookSoon);
+      tasks.serve(kinds, lookSoon);
       const timer = setInterval(lookSoon, LOOK_EVERY_MS);
       lookSoon();
       return async () => {

@@ -14,9 +14,12 @@ interface Needs {
   entry: Pick<MeetingEntryService, 'enter'>;
 }
 
-type Origin = Pick<TaskRow, 'created_by' | 'meeting_code' | 'ip' | 'request_id'>;
+type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 'ip' | 'request_id'>;
 
-/** Whoever began a task, as they are now: it goes on in their name only for as long as they may do it themselves. */
+/**
+ * The admin in whose name a task runs, as they are now: who started it, or who last retried it. It runs only for as long
+ * as that admin may do the same by hand.
+ */
 export const createTaskStarters = ({ data, roles, entry }: Needs) => {
   const findStarter = async (id: string | null) => {
     const repositories = data.read(EVERY_CUSTOMER);
@@ -39,7 +42,7 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
 
   return {
     callerOf: async (origin: Origin, needs: FunctionName | undefined): Promise<Caller> => {
-      const starter = await findStarter(origin.created_by);
+      const starter = await findStarter(origin.acting_admin_id ?? origin.created_by);
       const { admin, customer } = starter;
       const operationsRights = await rightsOf(starter);
       const caller: Caller = {

@@ -9,6 +9,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
 import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
@@ -37,7 +38,7 @@ export interface NewTask {
 
 /** Long work that is done apart from the request that asks for it. */
 export const createTaskService = ({ data, clock, audit }: Needs) => {
-  let kinds: readonly string[] = [];
+  let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 
   const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
@@ -92,7 +93,10 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
   const retry = async (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> => {
     await data.inTransaction(caller, async (repositories) => {
       const task = await find(repositories, caller, asked);
-      refuseIf(whyNotRetry(task, kinds));
+      refuseIf(whyNotRetry(task, Object.keys(kinds)));
+      const needs = kinds[task.kind]?.needs;
+      const isOwn = task.created_by === caller.adminId;
+      if (!isOwn && needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
       const lines = readResult(task.result).lines.filter((line) => line.isDone);
       const change = {
         state: 'waiting' as const,
@@ -102,6 +106,10 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
         attempts: 0,
         is_cancel_wanted: 0,
         ended_at: null,
+        acting_admin_id: caller.adminId,
+        meeting_code: caller.meeting?.code ?? null,
+        ip: caller.ip,
+        request_id: caller.requestId,
       };
       if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
       await record(repositories, caller, { task, action: '重试' });
@@ -112,7 +120,7 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
 
   return {
     /** What this program can do, and whom to tell when something waits. */
-    serve: (known: readonly string[], tell: () => void): void => {
+    serve: (known: TaskKinds, tell: () => void): void => {
       kinds = known;
       onWaiting = tell;
     },

@@ -23,12 +23,14 @@ export interface BackgroundTasksTable {
   lease_until: string | null;
   /** Of two that would be the same, one is made. */
   once_key: string | null;
-  /** The meeting that whoever began it was in. */
+  /** The meeting in which it was started or last retried. */
   meeting_code: string | null;
-  /** Of the request that began it. */
+  /** Of the request that started or last retried it. */
   ip: string;
   request_id: string;
   created_by: string | null;
+  /** The admin who last retried it, in whose name it then runs; null while that is `created_by`. */
+  acting_admin_id: string | null;
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
