@@ -168,12 +168,28 @@ const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
 };
 
+const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;
+
+/** What the home page counts. */
+const FIGURES: Record<string, List> = {
+  'operations by hour': (lists, engine) =>
+    createBusinessLogRepository({ db: lists, lists }, engine).countByHour(COUNTED),
+  'sign-ins by hour': (lists, engine) => createSignInLogRepository({ db: lists, lists }, engine).countByHour(COUNTED),
+  'added admins by hour': (lists, engine) =>
+    createAdminRepository({ db: lists, lists }, engine).countAddedByHour(COUNTED),
+  'failed messages': (lists) => createOutboxRepository(lists, lists).countFailed('2026-01-01', 'all', 50),
+};
+
 /** Every row of a table, one after another. */
 const READ_THROUGH =
   /Seq Scan on (admins|applications|business_logs|sign_in_logs|outbox_messages|row_words|log_words)|SCAN (admins|applications|business_logs|sign_in_logs|outbox_messages|row_words|log_words)(?! USING)/;
 
+const FIGURES_AS_LISTS = Object.fromEntries(
+  Object.entries(FIGURES).map(([name, ask]) => [name, { ask, filters: [{}] }]),
+);
+
 const asksOf = (database: Database) =>
-  Object.entries(LISTS).flatMap(([name, { ask, filters }]) =>
+  Object.entries({ ...LISTS, ...FIGURES_AS_LISTS }).flatMap(([name, { ask, filters }]) =>
     filters.flatMap((filter) =>
       [database.db.withPlugin(companyBoundary(COMPANY)), database.db].map((db, index) => ({
         name: `${name} ${JSON.stringify(filter)} of ${index === 0 ? 'a company' : 'all'}`,

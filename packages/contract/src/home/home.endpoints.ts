@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { meetingReport, overview } from './home.shapes.ts';
+import { figures, meetingReport, overview } from './home.shapes.ts';
 
 export const getOverview = defineEndpoint({
   method: 'GET',
@@ -20,4 +20,14 @@ export const getMeetingReport = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({}),
   output: meetingReport,
+});
+
+export const getHomeFigures = defineEndpoint({
+  method: 'GET',
+  path: '/system-management-backend/system/home/get/figures',
+  summary: '首页：会议、管理员、登录和操作的数量与走势',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: figures,
 });

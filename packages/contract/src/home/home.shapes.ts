@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
+import { logResult } from '../business-logs/business-logs.shapes.ts';
 
 export const overview = z.object({
   /** Running now and coming next, soonest first. */
@@ -15,12 +16,14 @@ export const overview = z.object({
   ),
   /** What waits for this person; only areas in which they may act. */
   waiting: z.array(z.object({ title: z.string(), count: z.int(), path: z.string() })),
-  /** What this person did last. */
+  /** What this admin did last, or tried to do. */
   activity: z.array(
     z.object({
       id: z.string(),
       module: z.string(),
       action: z.string(),
+      result: logResult,
+      targetId: z.nullable(z.string()),
       targetName: z.nullable(z.string()),
       createdAt: timestamp,
     }),
@@ -36,3 +39,22 @@ export const meetingReport = z.object({
   months: z.array(z.object({ month: z.string(), count: z.int() })),
 });
 export type MeetingReport = z.output<typeof meetingReport>;
+
+/** What a figure counts; each is left out for admins without the right to its list. */
+export const figureName = z.enum(['meetings', 'admins', 'signIns', 'operations', 'ownOperations']);
+export type FigureName = z.output<typeof figureName>;
+
+/** A number of the home page with its course. */
+export const figure = z.object({
+  name: figureName,
+  /** Meetings running or coming, enabled admins, or what happened within the last seven days, today included. */
+  value: z.int(),
+  /** The same of the seven days before; null where that says nothing. */
+  previous: z.nullable(z.int()),
+  /** `value` is where counting stopped: there are more, and neither course nor comparison. */
+  isBounded: z.boolean(),
+  /** Oldest first: days (`2026-11-22`), or months (`2026-11`) for meetings and new admins, both of Shanghai. */
+  points: z.array(z.object({ at: z.string(), count: z.int() })),
+});
+export type Figure = z.output<typeof figure>;
+export const figures = z.array(figure);

@@ -19,7 +19,17 @@ const overview: Overview = {
     { id: '2', code: 'HY2', name: '论坛', place: '杭州', beginAt: inHours(50), endAt: inHours(60) },
   ],
   waiting: [{ title: '账号申请待审核', count: 3, path: '/system/application' }],
-  activity: [{ id: '1', module: '管理员管理', action: '新增', targetName: '张三', createdAt: inHours(-2) }],
+  activity: [
+    {
+      id: '1',
+      module: '管理员管理',
+      action: '新增',
+      result: 'done',
+      targetId: 'A',
+      targetName: '张三',
+      createdAt: inHours(-2),
+    },
+  ],
 };
 const report = {
   running: 2,

@@ -2,7 +2,8 @@ import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
-import { fetchPage, type Around } from '../../database/paging.ts';
+import { fetchHourCounts } from '../../database/hour-counts.ts';
+import { countUpTo, fetchPage, type Around } from '../../database/paging.ts';
 import { selectByWords } from '../../database/row-words.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -202,6 +203,23 @@ export const createAdminRepository = ({ db, lists }: Connections, engine: Engine
         .execute();
       return rows.length;
     },
+
+    countEnabled: (scope: RowScope, bound: number): Promise<number> =>
+      countUpTo(
+        lists,
+        scoped(lists.selectFrom('admins'), scope).where('admins.deleted_at', 'is', null).where('admins.state', '=', 1),
+        bound,
+      ),
+
+    /** Those added since a moment, by hour. */
+    countAddedByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
+      fetchHourCounts(
+        lists,
+        scoped(lists.selectFrom('admins'), scope)
+          .where('admins.created_at', '>=', from)
+          .where('admins.deleted_at', 'is', null),
+        { column: 'admins.created_at', bound },
+      ),
 
     /** Started platform administrators but for one. */
     listOtherPlatformAdminIds: async (exceptId: string): Promise<string[]> => {

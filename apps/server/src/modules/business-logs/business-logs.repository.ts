@@ -2,6 +2,7 @@ import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
+import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -90,6 +91,16 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
         .selectAll('business_logs')
         .where('business_logs.id', '=', id)
         .executeTakeFirst() as Promise<BusinessLogRow | undefined>,
+
+    /** What was done since a moment, by hour; what was refused or failed is not counted. */
+    countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
+      fetchHourCounts(
+        lists,
+        scoped(lists.selectFrom('business_logs'), scope)
+          .where('business_logs.created_at', '>=', from)
+          .where('business_logs.result', '=', 'done'),
+        { column: 'business_logs.created_at', bound },
+      ),
 
     isAnyBefore: async (moment: string): Promise<boolean> =>
       (await db

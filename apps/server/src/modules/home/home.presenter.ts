@@ -1,3 +1,4 @@
+import type { LogResult } from '@huiwu/contract/business-logs';
 import type { Overview } from '@huiwu/contract/home';
 
 interface MeetingShown {
@@ -13,6 +14,8 @@ interface DoneShown {
   id: string;
   module: string;
   action: string;
+  result: LogResult;
+  target_id: string | null;
   target_name: string | null;
   created_at: string;
 }
@@ -30,6 +33,8 @@ export const presentActivity = (row: DoneShown): Overview['activity'][number] =>
   id: row.id,
   module: row.module,
   action: row.action,
+  result: row.result,
+  targetId: row.target_id,
   targetName: row.target_name,
   createdAt: row.created_at,
 });

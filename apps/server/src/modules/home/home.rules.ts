@@ -1,4 +1,5 @@
-import type { MeetingReport } from '@huiwu/contract/home';
+import type { Figure, MeetingReport } from '@huiwu/contract/home';
+import type { HourCounts } from '../../database/hour-counts.ts';
 
 const MONTHS_BEFORE = 6;
 const MONTHS_AFTER = 5;
@@ -21,19 +22,78 @@ export const reportSpan = (now: Date): { from: string; to: string } => ({
   to: new Date(startOfMonth(now, MONTHS_AFTER + 1)).toISOString(),
 });
 
-/** `hour` is the beginning of a moment in UTC, `2026-11-21T02`: months of Shanghai begin on the hour. */
-interface Hour {
-  hour: string;
-  count: number;
-}
+type Hour = HourCounts['hours'][number];
+
+/** Counts by day or month, those without any included. */
+const counted = (starts: number[], nameOf: (moment: number) => string, hours: readonly Hour[]): Figure['points'] => {
+  const counts = new Map(starts.map((start) => [nameOf(start), 0]));
+  for (const { hour, count } of hours) {
+    const at = nameOf(Date.parse(`${hour}:00:00.000Z`));
+    counts.set(at, (counts.get(at) ?? 0) + count);
+  }
+  return [...counts].map(([at, count]) => ({ at, count }));
+};
 
 /** Every month of the report, also those in which nothing begins. */
 export const monthsOfReport = (now: Date, hours: readonly Hour[]): MeetingReport['months'] => {
-  const counts = new Map<string, number>();
-  for (let month = -MONTHS_BEFORE; month <= MONTHS_AFTER; month += 1) counts.set(monthOf(startOfMonth(now, month)), 0);
-  for (const { hour, count } of hours) {
-    const month = monthOf(Date.parse(`${hour}:00:00.000Z`));
-    counts.set(month, (counts.get(month) ?? 0) + count);
-  }
-  return [...counts].map(([month, count]) => ({ month, count }));
+  const months = Array.from({ length: MONTHS_BEFORE + 1 + MONTHS_AFTER }, (_, index) =>
+    startOfMonth(now, index - MONTHS_BEFORE),
+  );
+  return counted(months, monthOf, hours).map(({ at, count }) => ({ month: at, count }));
 };
+
+const DAY_MS = 24 * HOUR_MS;
+/** So many days a figure covers, today included; as many before them are what it is compared with. */
+const WEEK = 7;
+/** So many months of new admins are shown, this one included. */
+const MONTHS_OF_ADMINS = 6;
+
+const dayOf = (moment: number): string => inShanghai(moment).toISOString().slice(0, 10);
+
+/** The first moment of the fourteen days that `weekFigure` looks at. */
+export const startOfWeeks = (now: Date): string => {
+  const today = Date.parse(`${dayOf(now.getTime())}T00:00:00.000Z`) - SHANGHAI_AHEAD_MS;
+  return new Date(today - (2 * WEEK - 1) * DAY_MS).toISOString();
+};
+
+/** The first moment of the months that `adminFigure` shows. */
+export const startOfAdminMonths = (now: Date): string =>
+  new Date(startOfMonth(now, 1 - MONTHS_OF_ADMINS)).toISOString();
+
+const sumOf = (points: Figure['points']): number => points.reduce((sum, { count }) => sum + count, 0);
+
+/** What happened within seven days, beside the seven before; without course where not everything was counted. */
+export const weekFigure = (name: Figure['name'], now: Date, { hours, isBounded }: HourCounts): Figure => {
+  const start = Date.parse(startOfWeeks(now));
+  const days = counted(
+    Array.from({ length: 2 * WEEK }, (_, index) => start + index * DAY_MS),
+    dayOf,
+    hours,
+  );
+  const value = sumOf(days.slice(WEEK));
+  if (isBounded) return { name, value, previous: null, isBounded, points: [] };
+  return { name, value, previous: sumOf(days.slice(0, WEEK)), isBounded, points: days };
+};
+
+/** How many admins are enabled, and how many were added in each of the last months. */
+export const adminFigure = (now: Date, enabled: { count: number; isBounded: boolean }, added: HourCounts): Figure => {
+  const months = Array.from({ length: MONTHS_OF_ADMINS }, (_, index) =>
+    startOfMonth(now, index + 1 - MONTHS_OF_ADMINS),
+  );
+  return {
+    name: 'admins',
+    value: enabled.count,
+    previous: null,
+    isBounded: enabled.isBounded,
+    points: added.isBounded ? [] : counted(months, monthOf, added.hours),
+  };
+};
+
+/** How many meetings run or come, and how many begin in each month of the report. */
+export const meetingFigure = ({ running, coming, months }: MeetingReport): Figure => ({
+  name: 'meetings',
+  value: running + coming,
+  previous: null,
+  isBounded: false,
+  points: months.map(({ month, count }) => ({ at: month, count })),
+});

@@ -1,5 +1,7 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CUSTOMER } from '../../data.ts';
+import { newId } from '../../platform/ids.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices, type TestServices } from '../../testing/test-services.ts';
 
@@ -27,7 +29,7 @@ const insertMeeting = (
     ...tracked,
   });
 
-const setUp = async (functions: ('admins.sendPassword' | 'applications.audit')[] = []) => {
+const setUp = async (functions: FunctionName[] = []) => {
   const services = await testServices();
   const build = buildersFor(services);
   const company = await build.customer();
@@ -106,6 +108,91 @@ describe('the home page', () => {
     await expect(services.home.getOverview(boss)).resolves.toMatchObject({
       activity: [{ action: '取号', targetName: 'HY20261121-0001' }],
     });
+  });
+});
+
+describe('what an admin did last', () => {
+  it('says which of it was refused or failed, and to which record it leads', async () => {
+    const { services, caller } = await setUp();
+    await services.businessLogs.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
+    const { activity } = await services.home.getOverview(caller);
+    expect(activity).toMatchObject([{ action: '新增管理员', result: 'refused', targetId: null }]);
+  });
+});
+
+describe('failures', () => {
+  const fail = (services: TestServices, customerId: string, at: string) =>
+    services.data.read(EVERY_CUSTOMER).outbox.insert({
+      id: newId(),
+      customer_id: customerId,
+      channel: 'sms',
+      recipient: '19900000123',
+      template: 'initial-password',
+      body_cipher: '',
+      preview: '',
+      state: 'failed',
+      created_at: at,
+      sent_at: null,
+    });
+
+  it('of messages wait for admins who may send them again, of the last days and their own company', async () => {
+    const { services, build, company, caller } = await setUp(['outbox.search', 'outbox.resend']);
+    await fail(services, company.id, '2026-11-20T02:00:00.000Z');
+    await fail(services, company.id, '2026-11-01T02:00:00.000Z');
+    await fail(services, (await build.customer()).id, '2026-11-20T02:00:00.000Z');
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({
+      waiting: [{ title: '发送失败的消息', count: 1, path: '/log/outbox?state=failed&beginTime=2026-11-14' }],
+    });
+  });
+
+  it('of messages do not wait for admins who may only read them', async () => {
+    const { services, company, caller } = await setUp(['outbox.search']);
+    await fail(services, company.id, '2026-11-20T02:00:00.000Z');
+    await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
+  });
+});
+
+describe('the figures', () => {
+  const namesFor = async (functions: FunctionName[]) => {
+    const { services, caller } = await setUp(functions);
+    return (await services.home.getFigures(caller)).map(({ name }) => name);
+  };
+
+  it('leave out what an admin has no right to list', async () => {
+    expect(await namesFor([])).toEqual(['meetings', 'ownOperations']);
+    expect(await namesFor(['admins.search', 'signInLogs.search', 'businessLogs.search'])).toEqual([
+      'meetings',
+      'admins',
+      'signIns',
+      'operations',
+    ]);
+  });
+
+  it('are none in a meeting, where they would tell of the platform', async () => {
+    const { services, caller } = await setUp(['admins.search']);
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
+  });
+
+  it('count nothing of another company, nothing out of the data scope and nothing that was refused', async () => {
+    const { services, build, company } = await setUp();
+    const [mine, other] = [await build.department(company.id), await build.department(company.id)];
+    const role = await build.role(company.id, {
+      functions: ['admins.search', 'businessLogs.search'],
+      dataScope: 'department',
+    });
+    const adminIn = async (departmentId: string) =>
+      build.callerFor((await build.admin(company.id, { roleIds: [role.id], departmentId })).id);
+    const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
+    const { caller: boss } = await build.platform();
+    for (const who of [caller, elsewhere, boss])
+      await services.businessLogs.record(services.data.read(who), who, { module: '部门管理', action: '编辑' });
+    await services.businessLogs.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
+    const figures = await services.home.getFigures(caller);
+    expect(figures.find(({ name }) => name === 'admins')).toMatchObject({ value: 1 });
+    expect(figures.find(({ name }) => name === 'operations')).toMatchObject({ value: 1, previous: 0 });
+    const ofAll = await services.home.getFigures(boss);
+    expect(ofAll.find(({ name }) => name === 'operations')?.value).toBeGreaterThanOrEqual(3);
   });
 });
 

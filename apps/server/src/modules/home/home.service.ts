@@ -1,26 +1,43 @@
-import type { MeetingReport, Overview } from '@huiwu/contract/home';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { Figure, MeetingReport, Overview } from '@huiwu/contract/home';
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import { monthsOfReport, reportSpan } from './home.rules.ts';
+import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import {
+  adminFigure,
+  meetingFigure,
+  monthsOfReport,
+  reportSpan,
+  startOfAdminMonths,
+  startOfWeeks,
+  weekFigure,
+} from './home.rules.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
 const MEETINGS_SHOWN = 6;
 const ACTIVITY_SHOWN = 10;
+/** How far back failures wait to be looked at. */
+const RECENT_DAYS = 7;
+/** A figure counts so many rows at most: a large log costs the home page no more than that. */
+const FIGURE_BOUND = 50_000;
 
 interface Needs {
   data: Data;
   clock: Clock;
 }
 
+const scopeFor = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+  rowScopeOf(caller, name, departments.listSubtreeIds);
+
+const canBoth = ({ rights }: Caller, first: FunctionName, second: FunctionName): boolean =>
+  hasFunction(rights, first) && hasFunction(rights, second);
+
 /** Only areas in which this person may act are counted at all; in a meeting there is no page of any of them. */
-const waitingFor = async (
-  { applications, admins, departments }: Repositories,
-  caller: Caller,
-): Promise<Overview['waiting']> => {
+const waitingFor = async (repositories: Repositories, caller: Caller, now: Date): Promise<Overview['waiting']> => {
+  const { applications, admins, outbox, tasks } = repositories;
   const { rights } = caller;
   const waiting: Overview['waiting'] = [];
   if (caller.meeting !== undefined) return waiting;
@@ -29,11 +46,55 @@ const waitingFor = async (
     waiting.push({ title: '待审核的账号申请', count, path: '/system/application?state=awaiting' });
   }
   if (hasFunction(rights, 'admins.sendPassword')) {
-    const scope = await rowScopeOf(caller, 'admins.sendPassword', departments.listSubtreeIds);
+    const scope = await scopeFor(repositories, caller, 'admins.sendPassword');
     const path = '/system/admin?passwordState=unsent&state=1';
     waiting.push({ title: '待发送的初始密码', count: await admins.countUnsent(scope), path });
   }
+  const day = shanghaiDay(new Date(now.getTime() - RECENT_DAYS * 86_400_000));
+  if (canBoth(caller, 'outbox.search', 'outbox.resend')) {
+    const count = await outbox.countFailed(day, await scopeFor(repositories, caller, 'outbox.search'), COUNT_BOUND);
+    waiting.push({ title: '发送失败的消息', count, path: `/log/outbox?state=failed&beginTime=${day}` });
+  }
+  if (canBoth(caller, 'tasks.search', 'tasks.retry')) {
+    const count = await tasks.countFailed(day, await scopeFor(repositories, caller, 'tasks.search'), COUNT_BOUND);
+    waiting.push({ title: '失败的后台任务', count, path: `/log/task?state=failed&beginTime=${day}` });
+  }
   return waiting.filter(({ count }) => count > 0);
+};
+
+const reportOf = async ({ meetings }: Repositories, now: Date): Promise<MeetingReport> => {
+  const [counts, hours] = await Promise.all([
+    meetings.countRunningAndComing(iso(now)),
+    meetings.countByHour(reportSpan(now)),
+  ]);
+  return { ...counts, months: monthsOfReport(now, hours) };
+};
+
+const adminsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
+  if (!hasFunction(caller.rights, 'admins.search')) return undefined;
+  const scope = await scopeFor(repositories, caller, 'admins.search');
+  const [count, added] = await Promise.all([
+    repositories.admins.countEnabled(scope, FIGURE_BOUND),
+    repositories.admins.countAddedByHour({ from: startOfAdminMonths(now), scope, bound: FIGURE_BOUND }),
+  ]);
+  return adminFigure(now, { count: Math.min(count, FIGURE_BOUND), isBounded: count > FIGURE_BOUND }, added);
+};
+
+const signInsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
+  if (!hasFunction(caller.rights, 'signInLogs.search')) return undefined;
+  const scope = await scopeFor(repositories, caller, 'signInLogs.search');
+  const found = await repositories.signInLogs.countByHour({ from: startOfWeeks(now), scope, bound: FIGURE_BOUND });
+  return weekFigure('signIns', now, found);
+};
+
+/** Everyone's in the data scope for readers of the log, one's own for everyone else. */
+const operationsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure> => {
+  const isReader = hasFunction(caller.rights, 'businessLogs.search');
+  const scope = isReader
+    ? await scopeFor(repositories, caller, 'businessLogs.search')
+    : { departmentIds: [], ownerId: caller.adminId };
+  const found = await repositories.businessLogs.countByHour({ from: startOfWeeks(now), scope, bound: FIGURE_BOUND });
+  return weekFigure(isReader ? 'operations' : 'ownOperations', now, found);
 };
 
 export const createHomeService = ({ data, clock }: Needs) => ({
@@ -41,20 +102,25 @@ export const createHomeService = ({ data, clock }: Needs) => ({
     const repositories = data.read(caller);
     const [meetings, waiting, activity] = await Promise.all([
       repositories.meetings.listRunningAndComing(iso(clock.now()), MEETINGS_SHOWN),
-      waitingFor(repositories, caller),
+      waitingFor(repositories, caller, clock.now()),
       repositories.businessLogs.listLatestOf(caller.adminId, ACTIVITY_SHOWN),
     ]);
     return { meetings: meetings.map(presentMeeting), waiting, activity: activity.map(presentActivity) };
   },
 
-  getMeetingReport: async (caller: Caller): Promise<MeetingReport> => {
-    const now = clock.now();
-    const { meetings } = data.read(caller);
-    const [counts, hours] = await Promise.all([
-      meetings.countRunningAndComing(iso(now)),
-      meetings.countByHour(reportSpan(now)),
+  getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(data.read(caller), clock.now()),
+
+  /** Each figure only for admins who may open the list behind it; in a meeting there are none of the platform's. */
+  getFigures: async (caller: Caller): Promise<Figure[]> => {
+    if (caller.meeting !== undefined) return [];
+    const [repositories, now] = [data.read(caller), clock.now()];
+    const found = await Promise.all([
+      reportOf(repositories, now).then(meetingFigure),
+      adminsOf(repositories, caller, now),
+      signInsOf(repositories, caller, now),
+      operationsOf(repositories, caller, now),
     ]);
-    return { ...counts, months: monthsOfReport(now, hours) };
+    return found.filter((figure) => figure !== undefined);
   },
 });
 

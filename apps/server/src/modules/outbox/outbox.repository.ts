@@ -1,7 +1,7 @@
 import type { OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { countUpTo, fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
@@ -59,6 +59,10 @@ export const createOutboxRepository = (db: Kysely<Tables>, lists: Kysely<Tables>
       .orderBy('outbox_messages.id', direction);
     return fetchPage<OutboxView>(lists, query, filter);
   },
+
+  /** Messages of a day and later that could not be sent, as the list with the same filter counts them. */
+  countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
+    countUpTo(lists, composeFiltered(lists, { state: 'failed', beginTime: day, page: 1, limit: 1 }, scope), bound),
 
   findView: (id: string, scope: RowScope): Promise<OutboxView | undefined> =>
     composeScoped(db, scope)

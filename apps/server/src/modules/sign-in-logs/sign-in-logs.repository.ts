@@ -2,6 +2,7 @@ import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-i
 import type { Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
+import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -90,6 +91,14 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
     const query = timeFilters(own, rangeStart(filter.beginTime), rangeEnd(filter.endTime));
     return fetchPage<SignInLogRow>(lists, sorted(query, filter.order), filter);
   },
+
+  /** Sign-ins that succeeded since a moment, by hour. */
+  countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
+    fetchHourCounts(
+      lists,
+      scoped(all(lists), scope).where('sign_in_logs.created_at', '>=', from).where('sign_in_logs.result', '=', 'done'),
+      { column: 'sign_in_logs.created_at', bound },
+    ),
 
   isAnyBefore: async (moment: string): Promise<boolean> =>
     (await db

@@ -2,7 +2,7 @@ import type { TaskFilter } from '@huiwu/contract/tasks';
 import type { Kysely, Updateable } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { countUpTo, fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
@@ -109,6 +109,10 @@ export const createTaskRepository = ({ db, lists }: { db: Kysely<Tables>; lists:
         .orderBy('background_tasks.id', direction);
       return fetchPage<TaskView>(lists, query, filter);
     },
+
+    /** Those of a day and later that failed, as the list with the same filter counts them. */
+    countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
+      countUpTo(lists, filtered({ state: 'failed', beginTime: day, page: 1, limit: 1 }, scope), bound),
 
     listOf: (adminId: string, since: string): Promise<TaskView[]> =>
       withNames(db)

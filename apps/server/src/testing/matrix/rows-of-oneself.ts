@@ -43,6 +43,7 @@ export const PERSONAL: Rows = {
   renewRecoveryCodes: { input: unguessed(BOTH), answers: 400, isCostly: true, logs: 1 },
   getMenuTree: {},
   getOverview: {},
+  getHomeFigures: {},
   getMeetingReport: {},
   getPreferences: {},
   savePreference: { logs: 0 },
