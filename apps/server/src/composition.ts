@@ -158,7 +158,7 @@ export const compose = (platform: Platform) => {
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),
     savedViews: createSavedViewService({ data, clock, audit }),
-    home: createHomeService({ data, clock }),
+    home: createHomeService({ data, clock, meetings: createMeetingService({ data, clock }) }),
     applications: createApplicationService({
       data,
       clock,

@@ -12,6 +12,8 @@ export const overview = z.object({
       place: z.string(),
       beginAt: timestamp,
       endAt: timestamp,
+      /** Whether this admin may enter it now. */
+      mayEnter: z.boolean(),
     }),
   ),
   /** What waits for this person; only areas in which they may act. */

@@ -7,6 +7,7 @@ import {
   LIVE_PAGES_MIN,
   PREFERENCE_BYTES_MAX,
   SEARCH_HISTORY_MAX,
+  SHORTCUTS_MAX,
   TABS_MAX,
 } from '../base/limits.ts';
 
@@ -68,6 +69,9 @@ export const arrangedLists = z
   .check(z.refine((lists) => Object.keys(lists).length <= ARRANGED_LISTS_MAX, '保存的列表过多'));
 export type ArrangedLists = z.output<typeof arrangedLists>;
 
+/** The menu entries that an admin has chosen for the home page, by id. */
+export const shortcuts = z.array(id).check(z.maxLength(SHORTCUTS_MAX, `最多选择 ${SHORTCUTS_MAX} 个快捷入口`));
+
 /** One shape for each name; a name that is not here is not kept. */
 export const preferenceShapes = {
   workspace,
@@ -75,6 +79,7 @@ export const preferenceShapes = {
   searchHistory,
   tours,
   lists: arrangedLists,
+  shortcuts,
 } as const;
 
 export type PreferenceName = keyof typeof preferenceShapes;
@@ -92,7 +97,7 @@ const isSmallEnough = (draft: unknown): boolean =>
 export const preferenceDraft = z
   .discriminatedUnion(
     'name',
-    [named('workspace'), named('layout'), named('searchHistory'), named('tours'), named('lists')],
+    [named('workspace'), named('layout'), named('searchHistory'), named('tours'), named('lists'), named('shortcuts')],
     '没有这项个人设置',
   )
   .check(z.refine(isSmallEnough, { error: '保存的内容过大', path: ['value'] }));

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { getMeetingReport, getOverview, type Overview } from '@huiwu/contract/home';
+import { getHomeFigures, getMeetingReport, getOverview, type Figure, type Overview } from '@huiwu/contract/home';
 import { getMenuTree } from '@huiwu/contract/menus';
+import { getPreferences, savePreference } from '@huiwu/contract/preferences';
+import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,8 +17,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 const overview: Overview = {
   meetings: [
-    { id: '1', code: 'HY1', name: '年会', place: '上海', beginAt: inHours(-1), endAt: inHours(5) },
-    { id: '2', code: 'HY2', name: '论坛', place: '杭州', beginAt: inHours(50), endAt: inHours(60) },
+    { id: '1', code: 'HY1', name: '年会', place: '上海', beginAt: inHours(-1), endAt: inHours(5), mayEnter: true },
+    { id: '2', code: 'HY2', name: '论坛', place: '杭州', beginAt: inHours(50), endAt: inHours(60), mayEnter: false },
   ],
   waiting: [{ title: '账号申请待审核', count: 3, path: '/system/application' }],
   activity: [
@@ -49,8 +51,28 @@ const menu = [
   ]),
 ];
 
+const figures: Figure[] = [
+  {
+    name: 'admins',
+    value: 39,
+    previous: null,
+    isBounded: false,
+    points: [
+      { at: '2026-10', count: 1 },
+      { at: '2026-11', count: 4 },
+    ],
+  },
+  { name: 'signIns', value: 30, previous: 20, isBounded: false, points: [{ at: '2026-11-22', count: 30 }] },
+  { name: 'operations', value: 50_000, previous: null, isBounded: true, points: [] },
+];
+
 const serverWith = (answer: () => Overview, nodes = menu) =>
-  fakeServer([on(getOverview, answer), on(getMeetingReport, () => report), on(getMenuTree, () => nodes)]);
+  fakeServer([
+    on(getOverview, answer),
+    on(getHomeFigures, () => figures),
+    on(getMeetingReport, () => report),
+    on(getMenuTree, () => nodes),
+  ]);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -66,13 +88,83 @@ describe('the home page', () => {
   test('leads to what waits and to the pages of the menu', async () => {
     const { user, address } = await renderPage(<HomePage />, { server: serverWith(() => overview) });
     const shortcuts = (await (await section('快捷入口')).findAllByRole('link')).map(({ textContent }) => textContent);
-    expect(shortcuts).toEqual(['管理员管理system', '角色管理system']);
+    expect(shortcuts).toEqual(['管理员管理', '角色管理']);
     await user.click((await section('待我处理')).getByRole('link', { name: /账号申请待审核/ }));
     expect(address()).toBe('/system/application');
   });
 
+  test('leads into a meeting only where the admin may enter it', async () => {
+    await renderPage(<HomePage />, { server: serverWith(() => overview) });
+    const meetings = await section('近期会议');
+    expect(meetings.getByRole('link', { name: '年会' }).getAttribute('href')).toBe('#/desk/index?meetingCode=HY1');
+    expect(meetings.queryByRole('link', { name: '论坛' })).toBeNull();
+  });
+
+  test('tells what was refused or failed from what was done, and leads to the records', async () => {
+    const [done] = overview.activity;
+    const activity = [
+      { ...done!, id: '1' },
+      { ...done!, id: '2', module: '部门管理', targetName: '财务部' },
+      { ...done!, id: '3', result: 'refused' as const, targetId: null, targetName: null },
+      { ...done!, id: '4', result: 'failed' as const, targetId: null, targetName: null },
+    ];
+    const pages = [
+      menuNode({ id: 'admin', pageurl: '/system/admin' }),
+      menuNode({ id: 'log', pageurl: '/log/business' }),
+    ];
+    await renderPage(<HomePage />, { server: serverWith(() => ({ ...overview, activity }), pages) });
+    const entries = await section('最近操作');
+    await waitFor(() => expect(entries.getAllByRole('link')).toHaveLength(2));
+    expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#/system/admin/detail/A',
+      '#/log/business?targetId=A',
+    ]);
+    const texts = entries.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([texts[0], texts[2], texts[3]].map((text = '') => /已拒绝|失败/.exec(text)?.[0])).toEqual([
+      undefined,
+      '已拒绝',
+      '失败',
+    ]);
+  });
+
+  test('has figures with their course and comparison, and says where counting stopped', async () => {
+    await renderPage(<HomePage />, { server: serverWith(() => overview) });
+    const cards = within(await screen.findByRole('list', { name: '数据概览' })).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('本月新增 4'),
+      expect.stringContaining('较前 7 天 ↑ 50%'),
+      expect.stringContaining('50,000+'),
+    ]);
+    expect(within(cards[0]!).getByRole('img').getAttribute('aria-label')).toBe('每月新增的管理员：10 1，11 4');
+    expect(within(cards[2]!).queryByRole('img')).toBeNull();
+  });
+
+  test('has the shortcuts that an admin chooses, until they go back to the usual ones', async () => {
+    const server = serverWith(() => overview);
+    server.add(
+      on(getPreferences, () => ({})),
+      on(savePreference, () => null),
+    );
+    const { user } = await renderPage(<HomePage />, { server });
+    const titles = async () =>
+      (await (await section('快捷入口')).findAllByRole('link')).map(({ textContent }) => textContent);
+    await user.click(await screen.findByRole('button', { name: '自定义' }));
+    await user.click(await screen.findByRole('checkbox', { name: '管理员管理' }));
+    await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(async () => expect(await titles()).toEqual(['角色管理']));
+    await user.click(await screen.findByRole('button', { name: '自定义' }));
+    await user.click(await screen.findByRole('button', { name: '恢复默认' }));
+    await waitFor(async () => expect(await titles()).toEqual(['管理员管理', '角色管理']));
+  });
+
+  test('tells an admin whose role opens no page what is the matter', async () => {
+    const account = { ...accountWith([]), roles: ['finance'] };
+    await renderPage(<HomePage />, { server: serverWith(() => nothing, []), account });
+    expect(await screen.findByText('您的角色暂无可用功能')).toBeTruthy();
+  });
+
   test('says so where there is nothing', async () => {
-    await renderPage(<HomePage />, { server: serverWith(() => nothing, []) });
+    await renderPage(<HomePage />, { server: serverWith(() => nothing, []), account: accountWith([]) });
     for (const text of ['近期没有会议', '没有待处理的事项', '还没有操作记录', '暂无可用的功能']) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
@@ -84,7 +176,7 @@ describe('the home page', () => {
     const retry = await screen.findByRole('button', { name: '重试' });
     server.add(on(getOverview, () => overview));
     await user.click(retry);
-    expect(await screen.findByText('年会')).toBeTruthy();
+    expect((await section('近期会议')).getByText('年会')).toBeTruthy();
   });
 });
 

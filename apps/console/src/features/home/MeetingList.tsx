@@ -1,11 +1,16 @@
 import type { Overview } from '@huiwu/contract/home';
-import { phaseOf } from '../../shared/meetings/meeting-times.ts';
-import { SpanText } from '../../shared/meetings/SpanText.tsx';
+import { formatTime } from '../../shared/formats/times.ts';
+import { meetingPath } from '../../shared/meetings/meeting-path.ts';
+import { phaseOf, progressOf } from '../../shared/meetings/meeting-times.ts';
 import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
+import { SpanText } from '../../shared/meetings/SpanText.tsx';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { Nothing, Section } from './Section.tsx';
 
-export function MeetingList({ meetings }: Pick<Overview, 'meetings'>) {
+type Meeting = Overview['meetings'][number];
+
+export function MeetingList({ meetings }: { meetings: Meeting[] }) {
   const now = new Date();
   return (
     <Section title="近期会议" aside={<EnterMeetingLink />}>
@@ -14,19 +19,40 @@ export function MeetingList({ meetings }: Pick<Overview, 'meetings'>) {
       ) : (
         <ul className="home-list">
           {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <div className="home-meeting">
-                <span className="home-meeting-name">{meeting.name}</span>
-                <span className="quiet home-where">
-                  <SpanText meeting={meeting} />
-                  <span>{meeting.place}</span>
-                </span>
-              </div>
-              <PhaseTag phase={phaseOf(meeting, now)} />
-            </li>
+            <MeetingLine key={meeting.id} meeting={meeting} now={now} />
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+function MeetingLine({ meeting, now }: { meeting: Meeting; now: Date }) {
+  const { code, name, place, beginAt, mayEnter } = meeting;
+  const [month = '', day = ''] = formatTime(beginAt).slice(5, 10).split('-');
+  return (
+    <li>
+      <span className="home-day" aria-hidden="true">
+        <strong className="number">{day}</strong>
+        {Number(month)} 月
+      </span>
+      <div className="home-meeting">
+        {mayEnter ? (
+          <PageLink className="home-meeting-name" to={meetingPath(code)}>
+            {name}
+          </PageLink>
+        ) : (
+          <span className="home-meeting-name">{name}</span>
+        )}
+        <span className="quiet home-where">
+          <SpanText meeting={meeting} />
+          <span>{place || '地点未定'}</span>
+        </span>
+      </div>
+      <span className="home-phase">
+        <PhaseTag phase={phaseOf(meeting, now)} />
+        <span className="quiet">{progressOf(meeting, now)}</span>
+      </span>
+    </li>
   );
 }

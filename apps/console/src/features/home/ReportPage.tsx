@@ -55,7 +55,14 @@ function Figures({ waiting }: Pick<Overview, 'waiting'>) {
     <dl className="figures">
       {figures.map(({ title, count, path }) => (
         <div key={title}>
-          <dt>{path === undefined ? title : <PageLink to={path}>{title}</PageLink>}</dt>
+          <dt>
+            {title}
+            {path !== undefined && (
+              <PageLink to={path} aria-label={`查看${title}`}>
+                查看
+              </PageLink>
+            )}
+          </dt>
           <dd className="number">{count === undefined ? '—' : formatCount(count)}</dd>
         </div>
       ))}

@@ -1,28 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { ChooseShortcuts } from './ChooseShortcuts.tsx';
 import { Nothing, Section } from './Section.tsx';
-import { shortcutsOf } from './shortcuts.ts';
+import { pagesOf, shortcutsOf } from './shortcuts.ts';
 
+/** The pages that this admin wants at hand. */
 export function Shortcuts() {
-  const { data } = useQuery({ ...menuTreeQuery(), select: shortcutsOf });
-  if (!data) return null;
+  const { data: pages } = useQuery({ ...menuTreeQuery(), select: pagesOf });
+  const chosen = usePreference('shortcuts');
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (!pages) return null;
+  const shown = shortcutsOf(pages, chosen);
   return (
-    <Section title="快捷入口">
-      {data.length === 0 ? (
-        <Nothing title="暂无可用的功能" hint="管理员为您分配角色后，可用的功能会显示在这里。" />
+    <Section
+      title="快捷入口"
+      aside={
+        pages.length > 0 && (
+          <Button type="link" size="small" onClick={() => setIsChoosing(true)}>
+            自定义
+          </Button>
+        )
+      }
+    >
+      {pages.length === 0 ? (
+        <NoPages />
       ) : (
         <ul className="home-shortcuts">
-          {data.map(({ title, to, area }) => (
-            <li key={to}>
+          {shown.map(({ id, title, to, icon }) => (
+            <li key={id}>
               <PageLink to={to}>
-                <strong>{title}</strong>
-                {area && <span>{area}</span>}
+                <MenuIcon name={icon} />
+                <span>{title}</span>
               </PageLink>
             </li>
           ))}
         </ul>
       )}
+      {isChoosing && (
+        <ChooseShortcuts pages={pages} chosen={shown.map(({ id }) => id)} onClose={() => setIsChoosing(false)} />
+      )}
     </Section>
+  );
+}
+
+/** An admin with a role that opens no page is not told to wait for one. */
+function NoPages() {
+  const { data: roles = [] } = useQuery({ ...accountInfoQuery(), select: ({ roles: held }) => held });
+  const hasRole = roles.some((role) => role !== 'ROLE_DEFAULT');
+  return hasRole ? (
+    <Nothing title="您的角色暂无可用功能" hint="如需使用其他功能，请联系管理员。" />
+  ) : (
+    <Nothing title="暂无可用的功能" hint="管理员为您分配角色后，可用的功能会显示在这里。" />
   );
 }

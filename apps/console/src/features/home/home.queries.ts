@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMeetingReport, getOverview } from '@huiwu/contract/home';
+import { getHomeFigures, getMeetingReport, getOverview } from '@huiwu/contract/home';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
 export const overviewQuery = () =>
@@ -9,4 +9,10 @@ export const meetingReportQuery = () =>
   queryOptions({
     queryKey: ['home', 'report', 'meetings'],
     queryFn: ({ signal }) => callEndpoint(getMeetingReport, {}, { signal }),
+  });
+
+export const homeFiguresQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'figures'],
+    queryFn: ({ signal }) => callEndpoint(getHomeFigures, {}, { signal }),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuNode } from '@huiwu/contract/menus';
 import { leavesOf } from '../../shared/menus/find-menu.ts';
+import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -22,9 +23,12 @@ export function DeskShortcuts() {
   return (
     <DeskSection title="快捷入口">
       <ul className="desk-shortcuts">
-        {others.map(({ id, title, target }) => (
+        {others.map(({ id, title, target, icon }) => (
           <li key={id}>
-            <PageLink to={target}>{title}</PageLink>
+            <PageLink to={target}>
+              <MenuIcon name={icon} />
+              {title}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -39,3 +39,10 @@ export const progressOf = (meeting: MeetingSpan, now: Date): string => {
   if (phase === 'over') return today === last ? '今天已结束' : `${today - last} 天前结束`;
   return first === last ? '今天进行中' : `第 ${today - first + 1} 天，共 ${last - first + 1} 天`;
 };
+
+/** How much of a running meeting is over, from 0 to 1, by the clock. */
+export const shareOf = ({ beginAt, endAt }: MeetingSpan, now: Date): number => {
+  const [begin, end] = [Date.parse(beginAt), Date.parse(endAt)];
+  if (end <= begin) return now.getTime() < begin ? 0 : 1;
+  return Math.min(1, Math.max(0, (now.getTime() - begin) / (end - begin)));
+};

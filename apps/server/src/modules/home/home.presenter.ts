@@ -20,13 +20,14 @@ interface DoneShown {
   created_at: string;
 }
 
-export const presentMeeting = (row: MeetingShown): Overview['meetings'][number] => ({
+export const presentMeeting = (row: MeetingShown, mayEnter: boolean): Overview['meetings'][number] => ({
   id: row.id,
   code: row.code,
   name: row.name,
   place: row.place,
   beginAt: row.begin_at,
   endAt: row.end_at,
+  mayEnter,
 });
 
 export const presentActivity = (row: DoneShown): Overview['activity'][number] => ({

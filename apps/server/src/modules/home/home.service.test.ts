@@ -111,6 +111,31 @@ describe('the home page', () => {
   });
 });
 
+describe('a meeting on the home page', () => {
+  it('is entered only by admins with a role in it at this moment', async () => {
+    const { services, build, company, caller } = await setUp();
+    const day = { begin: '2026-12-01', end: '2026-12-03' };
+    for (const id of ['over', 'held', 'foreign']) await insertMeeting(services, company.id, { id, ...day });
+    const role = await build.role(company.id, { kind: 'meeting' });
+    const hold = (meetingId: string, endAt: string | null) =>
+      services.db
+        .insertInto('admin_meeting_roles')
+        .values({
+          admin_id: caller.adminId,
+          meeting_id: meetingId,
+          role_id: role.id,
+          customer_id: company.id,
+          begin_at: null,
+          end_at: endAt,
+        })
+        .execute();
+    await hold('held', null);
+    await hold('over', '2026-01-01T00:00:00.000Z');
+    const { meetings } = await services.home.getOverview(caller);
+    expect(meetings.filter(({ mayEnter }) => mayEnter).map(({ id }) => id)).toEqual(['held']);
+  });
+});
+
 describe('what an admin did last', () => {
   it('says which of it was refused or failed, and to which record it leads', async () => {
     const { services, caller } = await setUp();

@@ -15,6 +15,7 @@ import {
   startOfWeeks,
   weekFigure,
 } from './home.rules.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
 const MEETINGS_SHOWN = 6;
@@ -27,6 +28,7 @@ const FIGURE_BOUND = 50_000;
 interface Needs {
   data: Data;
   clock: Clock;
+  meetings: Pick<MeetingService, 'whichMayEnter'>;
 }
 
 const scopeFor = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
@@ -97,15 +99,23 @@ const operationsOf = async (repositories: Repositories, caller: Caller, now: Dat
   return weekFigure(isReader ? 'operations' : 'ownOperations', now, found);
 };
 
-export const createHomeService = ({ data, clock }: Needs) => ({
+export const createHomeService = ({ data, clock, meetings }: Needs) => ({
   getOverview: async (caller: Caller): Promise<Overview> => {
     const repositories = data.read(caller);
-    const [meetings, waiting, activity] = await Promise.all([
+    const [rows, waiting, activity] = await Promise.all([
       repositories.meetings.listRunningAndComing(iso(clock.now()), MEETINGS_SHOWN),
       waitingFor(repositories, caller, clock.now()),
       repositories.businessLogs.listLatestOf(caller.adminId, ACTIVITY_SHOWN),
     ]);
-    return { meetings: meetings.map(presentMeeting), waiting, activity: activity.map(presentActivity) };
+    const open = await meetings.whichMayEnter(
+      rows.map((row) => row.id),
+      caller,
+    );
+    return {
+      meetings: rows.map((row) => presentMeeting(row, open.has(row.id))),
+      waiting,
+      activity: activity.map(presentActivity),
+    };
   },
 
   getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(data.read(caller), clock.now()),

@@ -32,6 +32,14 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
     return { ...page, list: page.list.map((meeting) => presentMyMeeting(meeting, namesIn(meeting.id))) };
   },
 
+  /** Which of some meetings the caller may enter now: all by reach, else those with a role that holds. */
+  whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
+    if (reachesEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
+    const now = iso(clock.now());
+    const held = await data.read(caller).meetingRoles.listOf(caller.adminId, ids);
+    return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
+  },
+
   getMeetingDesk: async (caller: Caller): Promise<MeetingDesk> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
     const { meetings, meetingRoles } = data.read(caller);

@@ -1,0 +1,70 @@
+import { SHORTCUTS_MAX } from '@huiwu/contract/base/limits';
+import { Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
+import { keepPreference } from '../../shared/preferences/preferences.queries.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+interface ChooseShortcutsProps {
+  /** All there are to choose from. */
+  pages: Shortcut[];
+  /** Ids of those that are shown now. */
+  chosen: string[];
+  onClose: () => void;
+}
+
+const OWN = '其他';
+
+const byArea = (pages: Shortcut[]): [string, Shortcut[]][] => {
+  const areas = new Map<string, Shortcut[]>();
+  for (const page of pages) areas.set(page.area || OWN, [...(areas.get(page.area || OWN) ?? []), page]);
+  return [...areas];
+};
+
+/** Which pages the home page has at hand; kept for the admin on every device. */
+export function ChooseShortcuts({ pages, chosen, onClose }: ChooseShortcutsProps) {
+  const [ids, setIds] = useState<string[]>(chosen);
+  const save = (wanted: string[]) => {
+    keepPreference('shortcuts', wanted);
+    onClose();
+  };
+  const toggle = (id: string, isChosen: boolean) =>
+    setIds((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)));
+  return (
+    <Modal
+      open
+      title="自定义快捷入口"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button className="home-default" onClick={() => save([])}>
+            恢复默认
+          </Button>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" disabled={ids.length === 0} onClick={() => save(ids)}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <p className="quiet">
+        已选 {ids.length} 项，至少 1 项，最多 {SHORTCUTS_MAX} 项。
+      </p>
+      {byArea(pages).map(([area, ofArea]) => (
+        <fieldset key={area} className="home-choices">
+          <legend>{area}</legend>
+          {ofArea.map(({ id, title, icon }) => (
+            <Checkbox
+              key={id}
+              checked={ids.includes(id)}
+              disabled={!ids.includes(id) && ids.length >= SHORTCUTS_MAX}
+              onChange={(event) => toggle(id, event.target.checked)}
+            >
+              <MenuIcon name={icon} /> {title}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Figure, FigureName } from '@huiwu/contract/home';
+import { formatCount } from '../../shared/formats/numbers.ts';
+
+interface FigureTexts {
+  title: string;
+  /** The page with the rows behind the figure; left out where there is none. */
+  path?: string;
+  /** The query that shows just those rows. */
+  query?: string;
+  /** What the course shows. */
+  course: string;
+}
+
+/** What each figure is called and where it leads. */
+export const FIGURES: Record<FigureName, FigureTexts> = {
+  meetings: { title: '进行中与即将开始的会议', path: '/index', course: '每月开始的会议' },
+  admins: { title: '启用中的管理员', path: '/system/admin', query: '?state=1', course: '每月新增的管理员' },
+  signIns: { title: '近 7 天登录', path: '/log/login', query: '?result=done', course: '每天登录次数' },
+  operations: { title: '近 7 天操作', path: '/log/business', query: '?result=done', course: '每天操作次数' },
+  ownOperations: { title: '我近 7 天的操作', course: '每天操作次数' },
+};
+
+/** `10-31 3、11-01 5`: a course in words. */
+export const courseText = ({ name, points }: Figure): string =>
+  `${FIGURES[name].course}：${points.map(({ at, count }) => `${at.slice(5)} ${formatCount(count)}`).join('，')}`;
+
+/** How the last seven days compare with the seven before; nothing where there is nothing to compare. */
+export const comparison = ({
+  value,
+  previous,
+}: Figure): { text: string; direction: 'up' | 'down' | 'even' } | undefined => {
+  if (previous === null) return undefined;
+  if (value === previous) return { text: '与前 7 天持平', direction: 'even' };
+  const direction = value > previous ? 'up' : 'down';
+  const arrow = direction === 'up' ? '↑' : '↓';
+  if (previous === 0) return { text: `较前 7 天 ${arrow} ${formatCount(value)}`, direction };
+  return { text: `较前 7 天 ${arrow} ${Math.round((Math.abs(value - previous) / previous) * 100)}%`, direction };
+};
+
+/** What stands below a figure that is not compared. */
+export const noteOf = ({ name, points, isBounded }: Figure): string => {
+  if (isBounded) return '数量较多，仅统计最近的部分';
+  const latest = points.at(-1)?.count ?? 0;
+  if (name === 'admins') return `本月新增 ${formatCount(latest)}`;
+  return FIGURES[name].course;
+};
