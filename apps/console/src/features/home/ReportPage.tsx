@@ -5,7 +5,6 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
-import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { meetingReportQuery, overviewQuery } from './home.queries.ts';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
@@ -27,42 +26,39 @@ const columns: TableColumnsType<HomeMeeting> = [
   { title: '状态', key: 'phase', render: (_, meeting) => <PhaseTag phase={phaseOf(meeting, new Date())} /> },
 ];
 
-/** Meetings running and coming, and how much waits, as the server counts it. */
+/** How many meetings there are, when, and which come next, as the server counts them. */
 export function ReportPage() {
   const overview = useQuery(overviewQuery());
   return (
-    <PageFrame title="统计报表" description="会议的数量与安排，以及等待处理的事项。">
+    <PageFrame title="统计报表" description="全部会议的数量、分布与近期安排。">
+      <Figures />
+      <MeetingChart />
       {overview.isError && !overview.data ? (
         <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
       ) : (
-        <Figures waiting={overview.data?.waiting ?? []} />
+        <Meetings overview={overview.data} />
       )}
-      <MeetingChart />
-      {/* Last, since nobody knows how many there are before they have come. */}
-      {!overview.isError && <Meetings overview={overview.data} />}
     </PageFrame>
   );
 }
 
-function Figures({ waiting }: Pick<Overview, 'waiting'>) {
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+
+function Figures() {
   const { data: report } = useQuery(meetingReportQuery());
+  const thisMonth = formatTime(new Date().toISOString()).slice(0, 7);
+  const before = report?.months.filter(({ month }) => month < thisMonth);
   const figures = [
-    { title: '进行中的会议', count: report?.running, path: undefined },
-    { title: '即将开始的会议', count: report?.coming, path: undefined },
-    ...waiting,
+    { title: '进行中的会议', count: report?.running },
+    { title: '即将开始的会议', count: report?.coming },
+    { title: '本月开始的会议', count: report?.months.find(({ month }) => month === thisMonth)?.count },
+    { title: '前 6 个月的会议', count: before && sum(before.map(({ count }) => count)) },
   ];
   return (
     <dl className="figures">
-      {figures.map(({ title, count, path }) => (
+      {figures.map(({ title, count }) => (
         <div key={title}>
-          <dt>
-            {title}
-            {path !== undefined && (
-              <PageLink to={path} aria-label={`查看${title}`}>
-                查看
-              </PageLink>
-            )}
-          </dt>
+          <dt>{title}</dt>
           <dd className="number">{count === undefined ? '—' : formatCount(count)}</dd>
         </div>
       ))}
