@@ -39,7 +39,7 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
     const { list } = await operator.call(listAdmins, { phone: AUDITOR });
     await operator.call(changeAdminState, { id: list[0]?.id ?? '', state: '0' });
     const { code, msg } = await elsewhere.ask(getAccountInfo, {});
-    expect({ code, msg }).toEqual({ code: 620006, msg: '您的账号已被停用，' });
+    expect({ code, msg }).toEqual({ code: 620006, msg: '您的账号已被停用' });
     await expect(there.signIn(AUDITOR, PASSWORD)).rejects.toThrow('Bad credentials');
   });
 

@@ -9,6 +9,7 @@ import { createRoleService } from './modules/roles/roles.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
+import { createReauthentication } from './modules/sessions/reauthentication.service.ts';
 import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
 import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
 import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
@@ -66,6 +67,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
   const signIns = createSignInService({ ...signInNeeds, data, captchas });
   const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock });
+  const reauthentication = createReauthentication({ audit: businessLogs, guards });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
@@ -79,6 +81,8 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     meetingEntry,
     outbox,
     guards,
+    entry,
+    reauthentication,
     captchas,
     smsCodes,
     sessions,

@@ -139,7 +139,7 @@ export const compose = (platform: Platform) => {
   const core = composeCore(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
   const files = composeFiles(platform, { data, core });
-  const { businessLogs: audit, guards, smsCodes, sessions, outbox, secondSteps } = core;
+  const { businessLogs: audit, smsCodes, outbox, secondSteps, reauthentication } = core;
   return {
     data,
     passwords,
@@ -151,9 +151,17 @@ export const compose = (platform: Platform) => {
     ...files,
     ...composeTasks(platform, { data, core, people, files }),
     outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
-    account: createAccountService({ data, clock, audit, passwords, guards, smsCodes }),
-    ownPasswords: createOwnPasswordService({ data, clock, audit, passwords, guards, smsCodes, sessions }),
-    ownSecondSteps: createOwnSecondStepService({ data, clock, audit, passwords, guards, outbox, secondSteps }),
+    account: createAccountService({ data, clock, audit, passwords, smsCodes, secondSteps, reauthentication }),
+    ownPasswords: createOwnPasswordService({ ...core, data, clock, audit, passwords }),
+    ownSecondSteps: createOwnSecondStepService({
+      data,
+      clock,
+      audit,
+      passwords,
+      reauthentication,
+      outbox,
+      secondSteps,
+    }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),

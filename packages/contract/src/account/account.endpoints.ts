@@ -72,10 +72,10 @@ export const editProfile = defineEndpoint({
 export const editPhone = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/edit-phone`,
-  summary: '更换自己的手机号码：需当前密码和发往新号码的验证码',
+  summary: '更换自己的手机号码：需当前密码和发往新号码的验证码；开启两步验证的，还需动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
-  input: z.strictObject({ password: givenPassword, phone, code: smsCode }),
+  input: z.strictObject({ password: givenPassword, phone, code: smsCode, twoFactorCode: z.optional(secondStepCode) }),
   output: nothing,
 });
 

@@ -15,6 +15,7 @@ export const passwordProblems = {
 export const secondStepProblems = {
   wrongPassword: '密码不正确',
   wrongCode: '动态验证码不正确或已使用',
+  missing: '请输入动态验证码或恢复码',
   over: '绑定已超时，请重新开始',
 } as const;
 

@@ -24,6 +24,6 @@ const REWORDED: Record<string, string> = { 'Bad credentials': '账号或者密�
 export const answerMessage = (code: number, message: string | undefined): string =>
   message ? (REWORDED[message] ?? message) : (STATUS_MESSAGES[code] ?? UNKNOWN_ERROR);
 
-/** The server's half sentence (您的密码已被重置，) together with what follows from it. */
+/** The server's sentence (您的密码已被重置) together with what follows from it. */
 export const signedOutMessage = (message: string): string =>
   `${/[，。！,.!]$/.test(message) ? message.slice(0, -1) : message}，需要重新登录`;

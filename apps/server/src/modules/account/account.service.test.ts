@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { turnOn } from '../../testing/second-steps.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -98,6 +99,34 @@ describe('a new phone of one’s own', () => {
     });
     expect(await phoneNow()).toBe(person.phone);
     expect(await codeOf(account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller))).toBe(200);
+  });
+
+  test('leaves a refusal in the log for each wrong password and each wrong code', async () => {
+    const { account, caller, db } = await prepare();
+    for (const password of ['Wrong-horse-7', 'Wrong-horse-8', PASSWORD])
+      await codeOf(account.editPhone({ password, phone: PHONE, code: '000000' }, caller));
+    const rows = await db.selectFrom('business_logs').select(['action', 'result', 'message']).orderBy('id').execute();
+    expect(rows.map(({ message }) => message).toSorted()).toEqual([
+      '原密码不正确',
+      '原密码不正确',
+      '验证码错误或已失效',
+    ]);
+    expect(new Set(rows.map(({ action, result }) => `${action} ${result}`))).toEqual(new Set(['更换手机号码 refused']));
+  });
+
+  test('needs a code of the authenticator where one is on', async () => {
+    const { codeFor, phoneNow, person, ...app } = await prepare();
+    const { codeNow } = await turnOn(app, person.id);
+    const code = await codeFor(PHONE);
+    const change = (own: object) =>
+      app.account.editPhone({ password: PASSWORD, phone: PHONE, code, ...own }, app.caller);
+    expect(await problemsOf(change({}))).toEqual({ twoFactorCode: '请输入动态验证码或恢复码' });
+    expect(await problemsOf(change({ twoFactorCode: 'AAAAA-AAAAA' }))).toEqual({
+      twoFactorCode: '动态验证码不正确或已使用',
+    });
+    expect(await phoneNow()).toBe(person.phone);
+    await change({ twoFactorCode: codeNow() });
+    expect(await phoneNow()).toBe(PHONE);
   });
 
   test('with five wrong passwords is locked', async () => {

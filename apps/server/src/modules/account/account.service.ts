@@ -1,6 +1,6 @@
 import {
-  accountErrors,
   passwordProblems,
+  secondStepProblems,
   type AccountInfo,
   type Profile,
   type ProfileDraft,
@@ -9,11 +9,12 @@ import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { maskEmail, maskPhone } from '../../access/masks.ts';
-import type { Data, Repositories } from '../../data.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { SecondStepService } from '../sessions/second-steps.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
 import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 
@@ -22,13 +23,23 @@ interface Needs {
   clock: Clock;
   audit: BusinessLogService;
   passwords: Passwords;
-  guards: SignInGuardService;
+  reauthentication: Reauthentication;
+  secondSteps: Pick<SecondStepService, 'consume'>;
   smsCodes: SmsCodeService;
 }
 
 const MODULE = '账户设置';
+const CHANGE_PHONE = '更换手机号码';
 
-export const createAccountService = ({ data, clock, audit, passwords, guards, smsCodes }: Needs) => {
+interface NewPhone {
+  password: string;
+  phone: string;
+  code: string;
+  twoFactorCode?: string | undefined;
+}
+
+export const createAccountService = (needs: Needs) => {
+  const { data, clock, audit, passwords, reauthentication, secondSteps, smsCodes } = needs;
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
@@ -43,6 +54,28 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
     邮箱: maskEmail(row.email),
     职务: row.job_title,
   });
+
+  /** The password, and a code of the authenticator where one is on. */
+  const proofsOf = async (
+    { password, twoFactorCode }: NewPhone,
+    self: { id: string; password_hash: string | null },
+  ): Promise<Proof[]> => {
+    const known = {
+      action: CHANGE_PHONE,
+      field: 'password',
+      problem: passwordProblems.wrongOld,
+      judge: () => passwords.verify(password, self.password_hash ?? undefined),
+    };
+    if (!(await data.read(EVERY_CUSTOMER).secondSteps.isOn(self.id))) return [known];
+    const given = twoFactorCode ?? refuseField('twoFactorCode', secondStepProblems.missing);
+    const had = {
+      action: CHANGE_PHONE,
+      field: 'twoFactorCode',
+      problem: secondStepProblems.wrongCode,
+      judge: () => secondSteps.consume(self.id, given),
+    };
+    return [known, had];
+  };
 
   return {
     getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
@@ -94,27 +127,27 @@ export const createAccountService = ({ data, clock, audit, passwords, guards, sm
         return null;
       }),
 
-    /** The number that codes and passwords go to: the present password proves the person, the code proves the number. */
-    editPhone: async (
-      { password, phone, code }: { password: string; phone: string; code: string },
-      caller: Caller,
-    ): Promise<null> => {
+    /**
+     * The number that codes and passwords go to: the present password proves the person, the second step where it is on,
+     * and the code proves the number.
+     */
+    editPhone: async (given: NewPhone, caller: Caller): Promise<null> => {
+      const { phone, code } = given;
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
-      const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
-      if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
-      if (!(await passwords.verify(password, self.password_hash ?? undefined))) {
-        await guards.failed(attempt);
-        refuseField('password', passwordProblems.wrongOld);
-      }
-      await guards.succeeded(attempt);
-      if (!(await smsCodes.consume(phone, 'phone', code))) refuseField('code', passwordProblems.wrongCode);
+      await reauthentication.prove(self.phone, caller, await proofsOf(given, self));
+      if (!(await smsCodes.consume(phone, 'phone', code)))
+        await reauthentication.refuseAt(caller, {
+          action: CHANGE_PHONE,
+          field: 'code',
+          problem: passwordProblems.wrongCode,
+        });
       return data.inTransaction(caller, async (repositories) => {
         if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
         const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
         await audit.record(repositories, caller, {
           module: MODULE,
-          action: '更换手机号码',
+          action: CHANGE_PHONE,
           targetId: self.id,
           targetName: self.real_name,
           before: { 手机号码: maskPhone(self.phone) },

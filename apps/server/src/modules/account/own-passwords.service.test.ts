@@ -44,6 +44,13 @@ describe('changing one’s own password', () => {
     expect(await isPassword(OLD)).toBe(true);
   });
 
+  test('with a wrong old one leaves a refusal in the log each time', async () => {
+    const { edit, db } = await prepare();
+    for (let count = 0; count < 3; count += 1) await problemsOf(edit({ oldPassword: 'Wrong-horse-7' }));
+    const rows = await db.selectFrom('business_logs').select(['action', 'result', 'message']).execute();
+    expect(rows).toEqual(Array(3).fill({ action: '修改密码', result: 'refused', message: '原密码不正确' }));
+  });
+
   test('with a wrong old one five times locks it, also for the right one', async () => {
     const { edit } = await prepare();
     for (let count = 0; count < 5; count += 1) await problemsOf(edit({ oldPassword: 'Wrong-horse-7' }));
@@ -67,7 +74,7 @@ describe('changing one’s own password', () => {
     expect([await isGood(Token), await isGood(caller.token), await isPassword(NEW)]).toEqual([200, 610_005, true]);
     expect(await refusalOf(sessions.identify(other.token, fakeVisitor(), SIGNED_IN))).toMatchObject({
       code: 620_006,
-      message: '您的密码已修改，',
+      message: '您的密码已修改',
     });
   });
 
@@ -93,6 +100,15 @@ describe('changing one’s own password', () => {
 });
 
 describe('a forgotten password', () => {
+  test('with a wrong code leaves a row that its owner sees among their sign-ins', async () => {
+    const { retrieve, person, db } = await prepare();
+    await codeOf(retrieve(person.phone, '000000'));
+    const rows = await db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).execute();
+    expect(rows).toEqual([
+      { admin_id: person.id, result: 'refused', reason: '找回密码：验证码错误、已失效或账号不可用' },
+    ]);
+  });
+
   test('with a wrong code, an unknown phone, a stopped account or a stopped company reads the same', async () => {
     const { retrieve, build, company, person, codeFor } = await prepare();
     const stopped = await build.admin(company.id, { state: 0 });

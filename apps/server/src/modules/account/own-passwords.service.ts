@@ -1,4 +1,4 @@
-import { accountErrors, passwordProblems } from '@huiwu/contract/account';
+import { passwordProblems } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import type { Caller, Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
@@ -6,7 +6,9 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
+import type { SignInEntry } from '../sessions/sign-in-entry.service.ts';
 import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
 import { whyNotPassword } from './account.rules.ts';
@@ -17,9 +19,15 @@ interface Needs {
   audit: BusinessLogService;
   passwords: Passwords;
   guards: SignInGuardService;
+  entry: Pick<SignInEntry, 'refusedRow'>;
+  reauthentication: Reauthentication;
   smsCodes: SmsCodeService;
   sessions: SessionService;
 }
+
+const CHANGE = '修改密码';
+/** For the log of sign-ins, where its owner sees it. */
+const NOT_RETRIEVED = '找回密码：验证码错误、已失效或账号不可用';
 
 interface NewPassword {
   password: string;
@@ -27,22 +35,11 @@ interface NewPassword {
 }
 
 /** Changing one's own password, and setting a new one after forgetting it. */
-export const createOwnPasswordService = ({ data, clock, audit, passwords, guards, smsCodes, sessions }: Needs) => {
+export const createOwnPasswordService = (needs: Needs) => {
+  const { data, clock, audit, passwords, guards, entry, reauthentication, smsCodes, sessions } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
     const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);
-  };
-
-  const refuseWrongOld = async (
-    oldPassword: string,
-    self: { phone: string; password_hash: string | null },
-    caller: Caller,
-  ): Promise<void> => {
-    const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
-    if (attempt.isLocked) refuse(accountErrors.tooManyWrongPasswords);
-    if (await passwords.verify(oldPassword, self.password_hash ?? undefined)) return guards.succeeded(attempt);
-    await guards.failed(attempt);
-    refuseField('oldPassword', passwordProblems.wrongOld);
   };
 
   /** A new password ends every session and forgets every browser but the ones to spare, which is where it was changed. */
@@ -68,7 +65,13 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
     editPassword: async (given: NewPassword & { oldPassword: string }, caller: Caller): Promise<{ Token: string }> => {
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       refuseWeak(given, self);
-      await refuseWrongOld(given.oldPassword, self, caller);
+      const proof = {
+        action: CHANGE,
+        field: 'oldPassword',
+        problem: passwordProblems.wrongOld,
+        judge: () => passwords.verify(given.oldPassword, self.password_hash ?? undefined),
+      };
+      await reauthentication.prove(self.phone, caller, [proof]);
       if (given.password === given.oldPassword) refuseField('password', passwordProblems.sameAsOld);
       const hash = await passwords.hash(given.password);
       return data.inTransaction(caller, async (repositories) => {
@@ -76,7 +79,7 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
         const Token = await sessions.renew(repositories.sessions, caller);
         await audit.record(repositories, caller, {
           module: '账户设置',
-          action: '修改密码',
+          action: CHANGE,
           targetId: self.id,
           targetName: self.real_name,
         });
@@ -91,8 +94,12 @@ export const createOwnPasswordService = ({ data, clock, audit, passwords, guards
       const attempt = await guards.begin(await guards.budgetOf(given.phone, visitor));
       const admin = await data.read(EVERY_CUSTOMER).admins.findForSignIn(given.phone);
       const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
-      if (!isRight || admin?.state !== 1 || admin.customer_state !== 1) {
-        await guards.failed(attempt);
+      const isUsable = isRight && admin?.state === 1 && admin.customer_state === 1;
+      if (!isUsable || !(await guards.mayPass(attempt))) {
+        const way = { phone: given.phone, type: 'sms' } as const;
+        await guards.failed(attempt, ({ signInLogs }) =>
+          signInLogs.insert(entry.refusedRow(way, visitor, { candidate: admin, reason: NOT_RETRIEVED })),
+        );
         return refuseField('code', passwordProblems.wrongCode);
       }
       refuseWeak(given, admin);

@@ -87,7 +87,7 @@ describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
     expect((await confirm(second.codeNow())).code).toBe(200);
   });
 
-  test('gives ten recovery codes once, tells the owner, and ends nothing', async () => {
+  test('gives ten recovery codes once, tells the owner, and does not end the session that did it', async () => {
     const { begun, confirm, state, logged, messages, owner, clock } = await prepare();
     const { codeNow } = await begun();
     const { data } = await confirm(codeNow());
@@ -101,6 +101,14 @@ describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
     });
     expect(await logged()).toEqual(['开启两步验证 done', '绑定验证器 done']);
     expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步验证已开启')]]);
+  });
+
+  test('ends the other sessions of the same admin, and says why', async () => {
+    const { begun, confirm, build, owner, call, state } = await prepare();
+    const other = { token: (await build.callerFor(owner.id)).token };
+    await confirm((await begun()).codeNow());
+    expect(await call(getSecondStep, {}, other)).toMatchObject({ code: 620_006, msg: '您的两步验证设置已变更' });
+    expect((await state()).isOn).toBe(true);
   });
 
   test('does not take the code that confirmed it for a sign-in', async () => {
@@ -158,6 +166,13 @@ describe('a second step that is on', { timeout: 30_000 }, () => {
     expect((await end({ code: codeNow() })).code).toBe(650_303);
     expect(await messages()).toEqual([[owner.phone, expect.stringContaining('两步验证已关闭')]]);
     expect((await logged()).filter((row) => row === '关闭两步验证 done')).toHaveLength(1);
+  });
+
+  test('ends the other sessions of the same admin when it is turned off', async () => {
+    const { end, recoveryCodes, build, owner, call, state } = await withOne();
+    const other = { token: (await build.callerFor(owner.id)).token };
+    await end({ code: recoveryCodes[0] });
+    expect([(await call(getSecondStep, {}, other)).code, (await state()).isOn]).toEqual([620_006, false]);
   });
 
   test('is not guessed at through an open session', async () => {

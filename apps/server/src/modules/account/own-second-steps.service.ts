@@ -10,23 +10,24 @@ import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SecondStepService } from '../sessions/second-steps.service.ts';
-import type { Attempt, SignInGuardService } from '../sessions/sign-in-guards.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
   audit: BusinessLogService;
   passwords: Passwords;
-  guards: SignInGuardService;
+  reauthentication: Reauthentication;
   outbox: OutboxService;
   secondSteps: SecondStepService;
 }
 
-interface Proof {
+interface Given {
   password: string;
   code: string;
 }
@@ -35,49 +36,35 @@ type RecoveryCodes = { recoveryCodes: string[] };
 
 /** One's own second step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
 export const createOwnSecondStepService = (needs: Needs) => {
-  const { data, clock, audit, passwords, guards, outbox, secondSteps } = needs;
+  const { data, clock, audit, passwords, reauthentication, outbox, secondSteps } = needs;
 
   const findSelf = async (caller: Caller) =>
     (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
 
   type Self = Awaited<ReturnType<typeof findSelf>>;
 
-  const begin = async (self: Self, caller: Caller): Promise<Attempt> => {
-    const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
-    return attempt.isLocked ? refuse(accountErrors.tooManyWrongPasswords) : attempt;
-  };
+  const passwordOf = (self: Self, password: string, action: string): Proof => ({
+    action,
+    field: 'password',
+    problem: secondStepProblems.wrongPassword,
+    judge: () => passwords.verify(password, self.password_hash ?? undefined),
+  });
 
-  const fail = async (
-    attempt: Attempt,
-    caller: Caller,
-    problem: { field: string; message: string; action: string },
-  ) => {
-    await guards.failed(attempt);
-    await audit.recordRefusal(caller, { action: problem.action, message: problem.message });
-    return refuseField(problem.field, problem.message);
-  };
-
-  const provePassword = async (
-    given: { self: Self; password: string; action: string },
-    attempt: Attempt,
-    caller: Caller,
-  ): Promise<void> => {
-    if (await passwords.verify(given.password, given.self.password_hash ?? undefined)) return;
-    await fail(attempt, caller, { field: 'password', message: secondStepProblems.wrongPassword, action: given.action });
-  };
+  const codeProof = (action: string, judge: Proof['judge']): Proof => ({
+    action,
+    field: 'code',
+    problem: secondStepProblems.wrongCode,
+    judge,
+  });
 
   /** Both what is known and what is had: a session that was left open is neither. */
-  const proveBoth = async ({ password, code }: Proof, action: string, caller: Caller): Promise<Self> => {
+  const proveBoth = async ({ password, code }: Given, action: string, caller: Caller): Promise<Self> => {
     const self = await findSelf(caller);
-    const attempt = await begin(self, caller);
-    await provePassword({ self, password, action }, attempt, caller);
-    if (!(await data.read(caller).secondSteps.isOn(self.id))) {
-      await guards.giveBack(attempt);
-      return refuse(accountErrors.secondStepIsOff);
-    }
-    if (!(await secondSteps.consume(self.id, code)))
-      await fail(attempt, caller, { field: 'code', message: secondStepProblems.wrongCode, action });
-    await guards.succeeded(attempt);
+    if (!(await data.read(caller).secondSteps.isOn(self.id))) refuse(accountErrors.secondStepIsOff);
+    await reauthentication.prove(self.phone, caller, [
+      passwordOf(self, password, action),
+      codeProof(action, () => secondSteps.consume(self.id, code)),
+    ]);
     return self;
   };
 
@@ -98,6 +85,13 @@ export const createOwnSecondStepService = (needs: Needs) => {
       customerId: self.customer_id,
     });
 
+  /** Whoever else has a session of this account signs in anew, as it is asked from now on. */
+  const endOthers = ({ sessions, knownBrowsers }: Repositories, caller: Caller): Promise<void[]> =>
+    Promise.all([
+      sessions.endAllOf(caller.adminId, { at: iso(clock.now()), why: 'second-step-changed', spare: caller.sessionId }),
+      knownBrowsers.forgetAllOf(caller.adminId, caller.browserId && hashToken(caller.browserId)),
+    ]);
+
   return {
     getSecondStep: async (caller: Caller): Promise<SecondStepState> => {
       const repositories = data.read(caller);
@@ -114,9 +108,7 @@ export const createOwnSecondStepService = (needs: Needs) => {
     beginSecondStep: async ({ password }: { password: string }, caller: Caller): Promise<SecondStepSecret> => {
       const action = '绑定验证器';
       const self = await findSelf(caller);
-      const attempt = await begin(self, caller);
-      await provePassword({ self, password, action }, attempt, caller);
-      await guards.succeeded(attempt);
+      await reauthentication.prove(self.phone, caller, [passwordOf(self, password, action)]);
       const { cipher, setupKey, uri } = secondSteps.makeSecret(maskPhone(self.phone));
       const now = clock.now();
       const expiresAt = secondsLater(now, SECOND_STEP_CONFIRM_SECONDS);
@@ -135,14 +127,12 @@ export const createOwnSecondStepService = (needs: Needs) => {
       if (row !== undefined && row.confirmed_at !== null) refuse(accountErrors.secondStepIsOn);
       if (row === undefined || row.expires_at <= iso(clock.now())) return refuseField('code', secondStepProblems.over);
       const self = await findSelf(caller);
-      const attempt = await begin(self, caller);
       const step = secondSteps.stepOf(row.secret_cipher, code);
-      if (step === undefined)
-        return fail(attempt, caller, { field: 'code', message: secondStepProblems.wrongCode, action });
-      await guards.succeeded(attempt);
-      const confirmed = { adminId: self.id, cipher: row.secret_cipher, step, now: iso(clock.now()) };
+      await reauthentication.prove(self.phone, caller, [codeProof(action, () => Promise.resolve(step !== undefined))]);
+      const confirmed = { adminId: self.id, cipher: row.secret_cipher, step: step ?? 0, now: iso(clock.now()) };
       const { recoveryCodes, messageId } = await data.inTransaction(caller, async (repositories) => {
         if (!(await repositories.secondSteps.confirm(confirmed))) refuse(accountErrors.secondStepIsOn);
+        await endOthers(repositories, caller);
         await record(repositories, caller, action);
         return {
           recoveryCodes: await secondSteps.replaceCodes(repositories, self.id),
@@ -153,11 +143,12 @@ export const createOwnSecondStepService = (needs: Needs) => {
       return { recoveryCodes };
     },
 
-    endSecondStep: async (given: Proof, caller: Caller): Promise<null> => {
+    endSecondStep: async (given: Given, caller: Caller): Promise<null> => {
       const action = '关闭两步验证';
       const self = await proveBoth(given, action, caller);
       const messageId = await data.inTransaction(caller, async (repositories) => {
         if (!(await repositories.secondSteps.remove(self.id))) refuse(accountErrors.secondStepIsOff);
+        await endOthers(repositories, caller);
         await record(repositories, caller, action);
         return tell(repositories, self, false);
       });
@@ -165,7 +156,7 @@ export const createOwnSecondStepService = (needs: Needs) => {
       return null;
     },
 
-    renewRecoveryCodes: async (given: Proof, caller: Caller): Promise<RecoveryCodes> => {
+    renewRecoveryCodes: async (given: Given, caller: Caller): Promise<RecoveryCodes> => {
       const action = '更换恢复码';
       const self = await proveBoth(given, action, caller);
       return data.inTransaction(caller, async (repositories) => {

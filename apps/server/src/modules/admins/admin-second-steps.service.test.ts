@@ -31,7 +31,7 @@ describe('ending somebody else’s second step', { timeout: 30_000 }, () => {
     await turnOn(app, owner.id);
     expect(await hasOne(owner.id)).toBe(true);
     expect((await end(owner.id)).code).toBe(200);
-    expect((await call(getAccountInfo, {}, senderOf(owner))).msg).toBe('您已被管理员强制下线，');
+    expect((await call(getAccountInfo, {}, senderOf(owner))).msg).toBe('您已被管理员强制下线');
     expect(await hasOne(owner.id)).toBe(false);
     expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
     expect(sms.sent.map(({ text }) => text)).toEqual([expect.stringContaining('管理员已关闭您的两步验证')]);

@@ -60,7 +60,7 @@ describe('forcing out', () => {
   test('holds from the very next request, says why, and leaves a row', async () => {
     const { caller, session, worker, forceOut, next, logsOf } = await prepare();
     expect(await forceOut(caller, session)).toMatchObject([{ name: '李四', isDone: true, message: '已下线' }]);
-    expect(await next(session)).toMatchObject({ code: 620_006, message: '您已被管理员强制下线，' });
+    expect(await next(session)).toMatchObject({ code: 620_006, message: '您已被管理员强制下线' });
     const rows = await logsOf(worker.id);
     expect(rows.map(({ module, action, result, target_name }) => [module, action, result, target_name])).toEqual([
       ['在线用户', '强制下线', 'done', '李四'],
@@ -161,7 +161,7 @@ describe('one’s own sessions', () => {
       ].toSorted(),
     );
     await onlineUsers.endOwnSessions([lost.sessionId], session);
-    expect(await next(lost)).toMatchObject({ code: 620_006, message: '您已在其他设备上结束此次登录，' });
+    expect(await next(lost)).toMatchObject({ code: 620_006, message: '您已在其他设备上结束此次登录' });
     expect(await onlineUsers.listOwnSessions(session)).toHaveLength(1);
     expect((await logsOf(worker.id)).map(({ action }) => action)).toEqual(['结束登录']);
   });

@@ -4,6 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endOwnSessions, forceOut } from '@huiwu/contract/online-users';
 import { sendSmsCode, signIn, unlockSession, lockSession } from '@huiwu/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { iso, secondsLater } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { buildCompany, personIn, senderOf } from '../../testing/matrix/personas.ts';
 import { testApp, type Answer } from '../../testing/test-app.ts';
@@ -44,7 +45,8 @@ const prepare = async () => {
   };
   /** Locked by somebody who guesses, wherever they come from. */
   const lock = async (phone = owner.phone, from: object = {}) => {
-    const moment = { failures: 5, window_started_at: app.clock.now().toISOString() };
+    const now = app.clock.now();
+    const moment = { failures: 5, window_started_at: iso(now), locked_until: secondsLater(now, 1800) };
     for (let times = 0; times < 3; times += 1) await enter(phone, WRONG, from);
     await app.db.updateTable('sign_in_guards').set(moment).where('subject', '=', `phone:${phone}`).execute();
     expect((await enter(phone, PASSWORD, from)).code).toBe(500);

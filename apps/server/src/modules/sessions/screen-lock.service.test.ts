@@ -52,7 +52,7 @@ describe('a locked screen', () => {
     expect(await codeOf(unlock(WRONG))).toBe(620_006);
     expect(await refusalOf(sessions.identify(caller.token, fakeVisitor(), ANY_CALL))).toMatchObject({
       code: 620_006,
-      message: '密码错误次数过多，',
+      message: '密码错误次数过多',
     });
     expect([await codeOf(signIn(RIGHT)), await isGood()]).toEqual([500, 620_006]);
   });
@@ -124,6 +124,6 @@ describe('a locked screen', () => {
       clock.advance(1);
       await codeOf(unlock(WRONG));
     }
-    expect((await logs()).at(-1)).toMatchObject({ result: 'refused', message: '密码错误次数过多，' });
+    expect((await logs()).at(-1)).toMatchObject({ result: 'refused', message: '密码错误次数过多' });
   });
 });

@@ -1,5 +1,4 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { LOCK_AFTER_FAILURES } from '@huiwu/contract/base/limits';
 import { sessionErrors, unlockProblems } from '@huiwu/contract/sessions';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
@@ -40,8 +39,8 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
   };
 
   const refuseWrong = async (attempt: Attempt, caller: Caller): Promise<never> => {
-    await guards.failed(attempt);
-    if (attempt.number >= LOCK_AFTER_FAILURES) return endLockedOut(caller);
+    const { isLocked, isLast } = await guards.failed(attempt);
+    if (isLocked || isLast) return endLockedOut(caller);
     await audit.recordRefusal(caller, { action: UNLOCK, message: unlockProblems.wrongPassword });
     return refuseField('password', unlockProblems.wrongPassword);
   };
@@ -59,7 +58,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
       const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
       const isRight = await passwords.verify(password, self.password_hash ?? undefined);
-      if (attempt.isLocked || !isRight) return refuseWrong(attempt, caller);
+      if (!isRight || !(await guards.mayPass(attempt))) return refuseWrong(attempt, caller);
       await data.inTransaction(caller, async (repositories) => {
         await repositories.sessions.setLocked(caller.sessionId, null);
         await audit.record(repositories, caller, entryOf(caller, UNLOCK));

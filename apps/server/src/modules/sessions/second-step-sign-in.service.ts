@@ -5,7 +5,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { SecondStepService } from './second-steps.service.ts';
 import type { SignInTicketRow } from './second-steps.table.ts';
-import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
+import { CODE_PROBLEMS, LOCKED, whyRefused } from './sessions.rules.ts';
 import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type Candidate, type SignInEntry } from './sign-in-entry.service.ts';
 import type { SignInGuardService } from './sign-in-guards.service.ts';
 import { markOf, type SignInTicketService } from './sign-in-tickets.service.ts';
@@ -66,10 +66,14 @@ export const createSecondStepSignInService = (needs: Needs) => {
     const way = wayOf(ticket);
     const attempt = await guards.begin(await guards.budgetOf(ticket.phone, visitor));
     const candidate = await findStill(ticket);
-    const reason = await judge(ticket, candidate, { code, isLocked: attempt.isLocked });
+    const reason =
+      (await judge(ticket, candidate, { code, isLocked: attempt.isLocked })) ??
+      ((await guards.mayPass(attempt)) ? undefined : LOCKED);
     if (candidate === undefined || reason !== undefined) {
-      await entry.logRefusal(way, visitor, { candidate, ...(reason !== undefined && { reason }) });
-      await guards.failed(attempt);
+      const why = reason ?? CHANGED_MEANWHILE;
+      await guards.failed(attempt, ({ signInLogs }, { isLocked }) =>
+        signInLogs.insert(entry.refusedRow(way, visitor, { candidate, reason: isLocked ? LOCKED : why })),
+      );
       return refuseAll();
     }
     const claim: Parameters<SignInEntry['enter']>[0]['claim'] = (repositories) =>
@@ -90,7 +94,7 @@ export const createSecondStepSignInService = (needs: Needs) => {
       if (row === undefined) return refuseAll();
       const refuseWith = async (reason: string) =>
         entry.logRefusal(wayOf(row), visitor, { candidate: await entry.find(row.phone), reason });
-      if (await guards.isAddressExhausted(visitor.ip)) {
+      if (await guards.isAddressExhausted(await guards.budgetOf(row.phone, visitor))) {
         await refuseWith(ADDRESS_EXHAUSTED);
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
       }

@@ -16,13 +16,13 @@ describe('a session is over', () => {
   test.each([
     ['signed-out', 610_005, '登录有效期已过，请重新登陆'],
     ['expired', 610_005, '登录有效期已过，请重新登陆'],
-    ['reset', 620_006, '您的密码已被重置，'],
-    ['stopped', 620_006, '您的账号已被停用，'],
-    ['company-stopped', 620_006, '您所在的单位已被停用，'],
-    ['deleted', 620_006, '您的账号已被删除，'],
-    ['forced', 620_006, '您已被管理员强制下线，'],
-    ['password-changed', 620_006, '您的密码已修改，'],
-    ['replaced', 620_006, '您的账号已在别处登录，'],
+    ['reset', 620_006, '您的密码已被重置'],
+    ['stopped', 620_006, '您的账号已被停用'],
+    ['company-stopped', 620_006, '您所在的公司已被停用'],
+    ['deleted', 620_006, '您的账号已被删除'],
+    ['forced', 620_006, '您已被管理员强制下线'],
+    ['password-changed', 620_006, '您的密码已修改'],
+    ['replaced', 620_006, '您的账号已在别处登录'],
   ] as const)('when it was ended as %s', (ended_why, code, message) => {
     expect(whyOver({ ...good, ended_at: moment.now, ended_why }, moment)).toEqual({ code, message });
   });

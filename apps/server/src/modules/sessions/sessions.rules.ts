@@ -12,6 +12,7 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   deleted: sessionErrors.signedOutByDelete,
   forced: sessionErrors.signedOutByForce,
   'password-changed': sessionErrors.signedOutByPasswordChange,
+  'second-step-changed': sessionErrors.signedOutByTwoFactorChange,
   replaced: sessionErrors.signedOutByNewSession,
   'locked-out': sessionErrors.signedOutByLockout,
   'ended-elsewhere': sessionErrors.signedOutByOwner,
@@ -59,12 +60,15 @@ export interface Candidate {
 /** What was wrong with a code, for the log only. */
 export const CODE_PROBLEMS = { wrong: '验证码错误', over: '验证码未发送、已过期或已用完' } as const;
 
+/** For the log only. */
+export const LOCKED = '账号已锁定';
+
 /** Why a sign-in fails, for the log only: to the outside all of these are one. `wrong`: what was not proved. */
 export const whyRefused = (
   candidate: Candidate | undefined,
   { isLocked, wrong }: { isLocked: boolean; wrong: string | undefined },
 ): string | undefined => {
-  if (isLocked) return '账号已锁定';
+  if (isLocked) return LOCKED;
   if (candidate === undefined) return '账号不存在';
   if (wrong !== undefined) return wrong;
   if (candidate.state !== 1) return '账号已停用';

@@ -56,32 +56,32 @@ describe('a session', () => {
   test('ends at once when the account is stopped, and says so', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
-    expect(await ask()).toEqual([620_006, '您的账号已被停用，']);
+    expect(await ask()).toEqual([620_006, '您的账号已被停用']);
   });
 
   test('ends at once when the account is deleted, and says so', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.deleteAdmin(person.id, caller);
-    expect(await ask()).toEqual([620_006, '您的账号已被删除，']);
+    expect(await ask()).toEqual([620_006, '您的账号已被删除']);
   });
 
   test('ends at once when the password is reset, and says so', async () => {
     const { ask, adminPasswords, caller, person } = await prepare();
     await adminPasswords.resetAdminPassword(person.id, caller);
-    expect(await ask()).toEqual([620_006, '您的密码已被重置，']);
+    expect(await ask()).toEqual([620_006, '您的密码已被重置']);
   });
 
   test('of a stopped company is over', async () => {
     const { ask, db, operator } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', operator.id).execute();
-    expect(await ask()).toEqual([620_006, '您所在的单位已被停用，']);
+    expect(await ask()).toEqual([620_006, '您所在的公司已被停用']);
   });
 
   test('stays over when a stopped account is started again', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
     await adminStates.changeAdminState({ id: person.id, state: 1 }, caller);
-    expect(await ask()).toEqual([620_006, '您的账号已被停用，']);
+    expect(await ask()).toEqual([620_006, '您的账号已被停用']);
   });
 
   test('has the rights of this very moment', async () => {

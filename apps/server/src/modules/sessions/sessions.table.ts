@@ -12,6 +12,7 @@ export type SessionEnd =
   | 'deleted'
   | 'forced'
   | 'password-changed'
+  | 'second-step-changed'
   | 'replaced'
   | 'locked-out'
   | 'ended-elsewhere'

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 
-interface Moment {
+interface Failure {
   now: string;
   /** Failures before this moment are forgotten. */
   windowStart: string;
+  /** What the last failure of a budget does; absent where a subject is counted and never locked. */
+  lock?: { at: number; until: string };
 }
 
 export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
@@ -16,10 +18,10 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /**
-   * Counts one more try before anybody looks whether it is right, so that tries sent side by side cannot outrun the
-   * count. Nothing comes back while the subject is locked.
+   * Counts one judged failure and locks with the last one of the budget, in one statement: of many at once exactly as
+   * many are counted as the budget has. Nothing comes back while the subject is locked.
    */
-  claim: async (subject: string, { now, windowStart }: Moment): Promise<number | undefined> => {
+  countFailure: async (subject: string, { now, windowStart, lock }: Failure): Promise<number | undefined> => {
     const row = await db
       .insertInto('sign_in_guards')
       .values({ subject, failures: 1, window_started_at: now, locked_until: null })
@@ -44,7 +46,15 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
                 .then(now)
                 .else(expression.ref('sign_in_guards.window_started_at'))
                 .end(),
-              locked_until: null,
+              locked_until:
+                lock === undefined
+                  ? null
+                  : expression
+                      .case()
+                      .when(expression.not(isOver).and('sign_in_guards.failures', '>=', lock.at - 1))
+                      .then(lock.until)
+                      .else(null)
+                      .end(),
             };
           })
           .where(({ or, eb }) =>
@@ -54,24 +64,6 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
       .returning('failures')
       .executeTakeFirst();
     return row?.failures;
-  },
-
-  /** One try that was counted was none. */
-  giveBack: async (subject: string): Promise<void> => {
-    await db
-      .updateTable('sign_in_guards')
-      .set((expression) => ({ failures: expression('sign_in_guards.failures', '-', 1) }))
-      .where('sign_in_guards.subject', '=', subject)
-      .where('sign_in_guards.failures', '>', 0)
-      .execute();
-  },
-
-  lock: async (subject: string, until: string): Promise<void> => {
-    await db
-      .updateTable('sign_in_guards')
-      .set({ locked_until: until })
-      .where('sign_in_guards.subject', '=', subject)
-      .execute();
   },
 
   removeBefore: async (moment: string): Promise<void> => {
@@ -84,7 +76,14 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  remove: async (subject: string): Promise<void> => {
-    await db.deleteFrom('sign_in_guards').where('sign_in_guards.subject', '=', subject).execute();
+  /** Forgets the failures of a subject that is not locked. */
+  forget: async (subject: string, now: string): Promise<void> => {
+    await db
+      .deleteFrom('sign_in_guards')
+      .where('sign_in_guards.subject', '=', subject)
+      .where(({ or, eb }) =>
+        or([eb('sign_in_guards.locked_until', 'is', null), eb('sign_in_guards.locked_until', '<=', now)]),
+      )
+      .execute();
   },
 });

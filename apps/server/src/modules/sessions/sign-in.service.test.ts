@@ -1,11 +1,12 @@
 import { endpoints } from '@huiwu/contract/catalogue';
 import type { SignInDraft } from '@huiwu/contract/sessions';
 import { describe, expect, test } from 'vitest';
-import { secondsLater } from '../../platform/clock.ts';
+import { iso, secondsLater } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeVisitor } from '../../testing/fakes.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 import { inOneStep } from '../../testing/signing-in.ts';
+import { testServices } from '../../testing/test-services.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -157,6 +158,39 @@ describe('a sign-in with a password', () => {
     expect(new Set(tokens.map(({ Token }) => Token)).size).toBe(12);
   });
 
+  test('that is right succeeds forty times at once on four nodes, without a picture', async () => {
+    const { data: _data, ...first } = await prepare();
+    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
+    const draft = { type: 'password', phone: first.person.phone, password: PASSWORD } as const;
+    const tries = Array.from({ length: 40 }, (_each, index) => nodes[index % 4]!.signIns.signIn(draft, elsewhere()));
+    const tokens = (await Promise.all(tries.map(inOneStep))).map(({ Token }) => Token);
+    expect(new Set(tokens).size).toBe(40);
+  });
+
+  test('that is wrong forty times at once on four nodes locks after exactly five judged failures', async () => {
+    const { guard, ...first } = await prepare();
+    const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
+    const draft = { type: 'password', phone: first.person.phone, password: WRONG } as const;
+    const tries = Array.from({ length: 40 }, (_each, index) =>
+      refusalOf(nodes[index % 4]!.signIns.signIn(draft, elsewhere())),
+    );
+    expect(new Set((await Promise.all(tries)).map(({ code }) => code))).toEqual(new Set([500]));
+    expect(await guard()).toMatchObject({ failures: 5, locked_until: expect.any(String) as string });
+    const logged = await first.db.selectFrom('sign_in_logs').select('reason').execute();
+    const judged = logged.filter(({ reason }) => reason !== '账号已锁定');
+    expect([logged.length, judged.length]).toEqual([40, 5]);
+  });
+
+  test('that is right among wrong ones at once is refused once five have failed', async () => {
+    const { byPassword, picture, person, db } = await prepare();
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => picture()));
+    const passwords = drafts.map((_draft, index) => (index === 19 ? PASSWORD : WRONG));
+    const codes = await Promise.all(passwords.map((password, index) => refusalOf(byPassword(password, drafts[index]))));
+    expect(codes.at(-1)).toMatchObject(REFUSED);
+    const ofPerson = db.selectFrom('sessions').select('id').where('admin_id', '=', person.id);
+    expect(await ofPerson.execute()).toEqual([]);
+  });
+
   test('that succeeds gives the whole budget back', async () => {
     const { failTimes, byPassword, guard } = await prepare();
     await failTimes(2);
@@ -170,6 +204,28 @@ describe('a sign-in with a password', () => {
     await failTimes(4);
     clock.advance(15 * 60);
     expect((await byPassword(PASSWORD)).Token).toBeTruthy();
+  });
+
+  test('at a trusted device is not kept waiting by failures of others at its address', async () => {
+    const { db, clock, call, person } = await prepare();
+    const draft = { type: 'password', phone: person.phone, password: PASSWORD };
+    const here = { headers: { 'sec-fetch-site': 'same-origin' } };
+    const { cookies } = await call(endpoints['signIn']!, draft, here);
+    const device = cookies.find(({ name }) => name === 'huiwu_browser')?.value;
+    await db
+      .insertInto('sign_in_guards')
+      .values({ subject: 'address:127.0.0.1', failures: 100, window_started_at: iso(clock.now()), locked_until: null })
+      .execute();
+    const answers = [
+      await call(endpoints['signIn']!, draft, here),
+      await call(endpoints['signIn']!, draft, { headers: { cookie: `huiwu_browser=${device}` } }),
+      await call(
+        endpoints['signIn']!,
+        { ...draft, password: WRONG },
+        { headers: { cookie: `huiwu_browser=${device}` } },
+      ),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([429, 200, 500]);
   });
 
   test('from an address that failed a hundred times must wait', async () => {

@@ -12,7 +12,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { createQueues } from '../../platform/queue.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { SecondStepService } from './second-steps.service.ts';
-import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
+import { CODE_PROBLEMS, LOCKED, whyRefused } from './sessions.rules.ts';
 import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type Candidate, type SignInEntry } from './sign-in-entry.service.ts';
 import type { Attempt, Budget, SignInGuardService } from './sign-in-guards.service.ts';
 import type { SignInTicketService } from './sign-in-tickets.service.ts';
@@ -27,6 +27,17 @@ interface Needs {
   secondSteps: SecondStepService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
+}
+
+interface Sent {
+  draft: SignInDraft;
+  visitor: Visitor;
+}
+
+interface Failed {
+  candidate: Candidate;
+  reason: string;
+  captcha?: SignInFailure['captcha'];
 }
 
 /** For the log only. */
@@ -50,9 +61,13 @@ export const createSignInService = (needs: Needs) => {
     return (await passwords.verify(draft.password, hash)) ? undefined : '密码错误';
   };
 
-  const fail = async (attempt: Attempt, captcha?: SignInFailure['captcha']): Promise<never> => {
-    const willNeedCaptcha = await guards.failed(attempt);
-    const shown = captcha ?? (willNeedCaptcha ? 'required' : undefined);
+  /** Counted and written down before it is answered. */
+  const fail = async (attempt: Attempt, { draft, visitor }: Sent, failed: Failed): Promise<never> => {
+    const { candidate, reason, captcha } = failed;
+    const { needsCaptcha } = await guards.failed(attempt, ({ signInLogs }, { isLocked }) =>
+      signInLogs.insert(entry.refusedRow(draft, visitor, { candidate, reason: isLocked ? LOCKED : reason })),
+    );
+    const shown = captcha ?? (needsCaptcha ? 'required' : undefined);
     return refuse(sessionErrors.badCredentials, shown === undefined ? undefined : { captcha: shown });
   };
 
@@ -62,8 +77,8 @@ export const createSignInService = (needs: Needs) => {
     const isGiven = draft.code !== undefined && draft.code !== '';
     if (isGiven && (await captchas.isRight(draft.captchaId, draft.code))) return;
     const reason = isGiven ? '图形验证码错误' : '未填图形验证码';
-    await entry.logRefusal(draft, visitor, { candidate: await entry.find(draft.phone), reason });
-    await fail(attempt, isGiven ? 'wrong' : 'required');
+    const captcha = isGiven ? 'wrong' : 'required';
+    await fail(attempt, { draft, visitor }, { candidate: await entry.find(draft.phone), reason, captcha });
   };
 
   /** No session yet, and a row that stays where nobody does the second step. */
@@ -78,8 +93,7 @@ export const createSignInService = (needs: Needs) => {
       return tickets.issue(repositories, { admin, type: way.type, method }, visitor);
     });
 
-  // A try is counted before it is judged, so of one budget only few may be under way: many right ones sent side by side
-  // would else look like guesses.
+  // One phone does not keep everybody else waiting for hashes.
   const turns = createQueues({ running: 2, waiting: 100 });
 
   const tryOnce = async (draft: SignInDraft, budget: Budget, visitor: Visitor): Promise<SignInAnswer> => {
@@ -87,19 +101,14 @@ export const createSignInService = (needs: Needs) => {
     await checkCaptcha(draft, attempt, visitor);
     const candidate = await entry.find(draft.phone);
     const { isLocked } = attempt;
-    const outcome = { isLocked, wrong: await whatIsWrong(draft, candidate, isLocked) };
-    const reason = whyRefused(candidate, outcome);
-    if (candidate === undefined || reason !== undefined) {
-      await entry.logRefusal(draft, visitor, { candidate, ...(reason !== undefined && { reason }) });
-      return fail(attempt);
-    }
+    const reason = whyRefused(candidate, { isLocked, wrong: await whatIsWrong(draft, candidate, isLocked) });
+    if (candidate === undefined || reason !== undefined)
+      return fail(attempt, { draft, visitor }, { candidate, reason: reason ?? LOCKED });
+    if (!(await guards.mayPass(attempt))) return fail(attempt, { draft, visitor }, { candidate, reason: LOCKED });
+    // What failed before is not forgotten yet: else a known password would be as many guesses at the second step as
+    // anybody likes.
     const method = await secondSteps.methodDue(candidate, draft.type);
-    if (method !== undefined) {
-      // What was right is not counted, and what failed before is not forgotten: else a known password would be as many
-      // guesses at the second step as anybody likes.
-      await guards.giveBack(attempt);
-      return askForMore(draft, { admin: candidate, method }, visitor);
-    }
+    if (method !== undefined) return askForMore(draft, { admin: candidate, method }, visitor);
     const signedIn = await entry.enter({ way: draft, candidate }, visitor).catch(async (error: unknown) => {
       if (error instanceof Refused) await entry.logRefusal(draft, visitor, { candidate, reason: CHANGED_MEANWHILE });
       throw error;
@@ -110,12 +119,12 @@ export const createSignInService = (needs: Needs) => {
 
   return {
     signIn: async (draft: SignInDraft, visitor: Visitor): Promise<SignInAnswer> => {
-      if (await guards.isAddressExhausted(visitor.ip)) {
+      const budget = await guards.budgetOf(draft.phone, visitor);
+      if (await guards.isAddressExhausted(budget)) {
         const candidate = await entry.find(draft.phone);
         await entry.logRefusal(draft, visitor, { candidate, reason: ADDRESS_EXHAUSTED });
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
       }
-      const budget = await guards.budgetOf(draft.phone, visitor);
       return turns.run(budget.subject, () => tryOnce(draft, budget, visitor));
     },
   };
