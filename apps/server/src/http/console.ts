@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isConsoleFile } from './console-files.ts';
 import { CONSOLE_BUILD, DIST } from './release.ts';
 
 const MARKER = '<!--huiwu-boot-->';
@@ -41,8 +42,7 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
     wildcard: true,
     preCompressed: true,
     serveDotFiles: false,
-    allowedPath: (pathname) =>
-      pathname.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname),
+    allowedPath: isConsoleFile,
     setHeaders: (reply, file) => {
       void reply.header(
         'cache-control',
