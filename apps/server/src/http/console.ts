@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isConsoleFile } from './console-files.ts';
+import { redirectToConsole } from './console-routes.ts';
 import { CONSOLE_BUILD, DIST } from './release.ts';
 
 const MARKER = '<!--huiwu-boot-->';
@@ -32,9 +33,12 @@ const indexPage = (facts: BootFacts): string => {
 /** Names with a content hash never change what they hold; the page itself is asked for every time. */
 export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Promise<void> => {
   const html = indexPage(facts);
-  app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+  });
+  redirectToConsole(app);
   if (!existsSync(DIST)) return;
   await app.register(fastifyStatic, {
     root: DIST,
