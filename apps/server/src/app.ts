@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import { answerErrors } from './http/answers.ts';
+import { answerErrors, answerUnknownPaths } from './http/answers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
@@ -111,7 +111,11 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
 const UNREADABLE_PATH = '/api/unreadable';
 const PATH_PART_MAX = 200;
 
+/** What comes after the method is a path, or a whole address; `*` and names are neither. */
+const IS_PATH = /^(?:\/|https?:\/\/)/i;
+
 const isReadable = (url: string): boolean => {
+  if (!IS_PATH.test(url)) return false;
   const path = url.split('?', 1)[0] ?? '';
   if (path.split('/').some((part) => part.length > PATH_PART_MAX)) return false;
   try {
@@ -165,6 +169,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   needs.metrics.watch(app);
   await guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);
+  answerUnknownPaths(app);
   await app.register(cookie);
   await compressAnswers(app);
   mountEverything(createMount(app, guardsOf(needs)), needs.services);

@@ -38,19 +38,23 @@ const refused = (error: Refused) => ({
 const isNowhere = (request: FastifyRequest, { statusCode }: FastifyError): boolean =>
   request.is404 || statusCode === 403 || statusCode === 404;
 
+/** Unknown paths return 404, and count towards the outer limit like all others. */
+export const answerUnknownPaths = (app: FastifyInstance): void => {
+  const preHandler = app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
+  app.setNotFoundHandler({ preHandler }, (_request, reply) => reply.status(404).send(UNKNOWN_PATH_ANSWER));
+};
+
 /** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(UNKNOWN_PATH_ANSWER));
-
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 429)
+      return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (isNowhere(request, error)) return reply.status(404).send(UNKNOWN_PATH_ANSWER);
     if (error instanceof Refused) return reply.status(200).send(refused(error));
     if (error instanceof QueueFull)
       return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
     const outside = OUTSIDE[error.code];
     if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
-    if (error.statusCode === 429)
-      return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_'))
       return reply.status(200).send({ code: 400, msg: BROKEN_JSON });
     return crash(error, request, reply);

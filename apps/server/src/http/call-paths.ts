@@ -6,6 +6,3 @@ export const routePath = (endpoint: Endpoint): string => BASE_PATH + endpoint.pa
 /** The state-changing GETs of the specification each have a POST twin, and so has what may be asked by a form. */
 export const methodsOf = ({ method, effect, body }: Endpoint): ('GET' | 'POST')[] =>
   method === 'GET' && (effect !== 'reads' || body === 'form') ? ['GET', 'POST'] : [method];
-
-/** Whether an address is that of a call: below our own paths, or one of those that the specification has beside them. */
-export const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/common/');

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isConsoleFile } from './console-files.ts';
+import { redirectToConsole } from './console-routes.ts';
 import { CONSOLE_BUILD, DIST } from './release.ts';
 
 const MARKER = '<!--huiwu-boot-->';
@@ -31,9 +33,12 @@ const indexPage = (facts: BootFacts): string => {
 /** Names with a content hash never change what they hold; the page itself is asked for every time. */
 export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Promise<void> => {
   const html = indexPage(facts);
-  app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+  });
+  redirectToConsole(app);
   if (!existsSync(DIST)) return;
   await app.register(fastifyStatic, {
     root: DIST,
@@ -41,8 +46,7 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
     wildcard: true,
     preCompressed: true,
     serveDotFiles: false,
-    allowedPath: (pathname) =>
-      pathname.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname),
+    allowedPath: isConsoleFile,
     setHeaders: (reply, file) => {
       void reply.header(
         'cache-control',

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { isCall } from './call-paths.ts';
 import { CONSOLE_BUILD } from './release.ts';
 
 /** What a browser may do with our pages: run our own scripts, talk to us, be framed by nobody. */
@@ -36,7 +35,8 @@ export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
     void reply.header('x-request-id', request.id);
     // A console that was handed out before learns from its next answer that there is a newer one.
     if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
-    if (isCall(request.url)) void reply.header('cache-control', 'no-store');
+    // What a path is spelled like decides nothing: only an answer that says how it is cached may be cached.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     return payload;
   });
 };
