@@ -1,4 +1,4 @@
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
 import { testServices } from '../testing/test-services.ts';
 import { ensureCatalogue } from './catalogue.ts';
@@ -32,6 +32,13 @@ describe('the catalogue', () => {
     expect(MENUS.filter((menu) => menu.component !== '' && !/^[a-z-]+\/[A-Z]\w+Page$/.test(menu.component))).toEqual(
       [],
     );
+  });
+
+  it('has those pages in meetings that the contract says are pages of meetings', () => {
+    const inMeetings = MENUS.filter(({ mode, component }) => mode === 'meeting' && component !== '').map(
+      ({ id }) => id,
+    );
+    expect(new Set(inMeetings)).toEqual(MEETING_MENU_IDS);
   });
 
   it('has no two ids alike among menus, and every function belongs to a known menu', () => {

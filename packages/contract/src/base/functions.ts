@@ -61,6 +61,9 @@ export const PLATFORM_MENU_IDS: ReadonlySet<string> = new Set([
   MENU_IDS.customers,
 ]);
 
+/** Pages of one meeting. What is on them holds there and nowhere else; every other page is about the whole console. */
+export const MEETING_MENU_IDS: ReadonlySet<string> = new Set([MENU_IDS.desk]);
+
 const at =
   (menuId: string) =>
   (kind: FunctionKind, title: string, key: string): FunctionEntry => ({ key, kind, title, menuId });
@@ -137,3 +140,9 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+
+/** Where a function has its rows: in the whole console, or in one meeting. A meeting role holds only the latter. */
+export type FunctionReach = 'operations' | 'meeting';
+
+export const reachOf = (name: FunctionName): FunctionReach =>
+  MEETING_MENU_IDS.has(FUNCTIONS[name].menuId) ? 'meeting' : 'operations';

@@ -1,3 +1,4 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
@@ -48,7 +49,7 @@ describe('roles in meetings', () => {
     const caller = await manager();
     const foreign = await meetingOf(platform.operator.id, 'B');
     const operations = await build.role(company.id);
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: ['M000000000000101'] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
     expect(await problemsOf(edit(caller, [{ meetingId: foreign.id, roleIds: [role.id] }]))).toEqual({
       roles: '会议不存在',
     });
@@ -112,7 +113,7 @@ describe('roles in meetings', () => {
 
   test('beyond one’s own rights are not prolonged either', async () => {
     const { manager, boss, build, company, edit, meeting } = await prepare();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: ['M000000000000101'] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-11-22' }]);
     const longer = [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-12-22' }];
     expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
@@ -121,7 +122,7 @@ describe('roles in meetings', () => {
   test('count when it is asked whether somebody may do more than oneself', async () => {
     const { manager, admins, adminStates, boss, build, company, edit, meeting, person } = await prepare();
     const caller = await manager();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: ['M000000000000101'] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(true);
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id] }]);
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(false);

@@ -1,4 +1,5 @@
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS } from '@huiwu/contract/base/field-rights';
+import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS, PLATFORM_MENU_IDS, reachOf } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
 import {
   grantableFields,
@@ -7,6 +8,7 @@ import {
   inTreeOrder,
   withAncestors,
 } from './role-offers.rules.ts';
+import { canHoldPartsOf } from './role-pages.rules.ts';
 
 const page = (id: string, parent_id: string | null = null, mode: 'operations' | 'meeting' = 'operations') => ({
   id,
@@ -33,6 +35,8 @@ const ENTRIES = [
   page('desk', null, 'meeting'),
 ];
 
+const EVERY_PAGE = Object.values(MENU_IDS).map((id) => page(id));
+
 describe('pages that a role can hold', () => {
   test('are all there are for the platform, with the directories above them', () => {
     expect(idsOf(grantableMenus(ENTRIES, ofPlatform))).toEqual([
@@ -55,6 +59,21 @@ describe('pages that a role can hold', () => {
 });
 
 describe('functions and fields that a role can hold', () => {
+  test('are those on pages of meetings for a meeting role, and nothing about the whole console', () => {
+    for (const is_platform of [0, 1]) {
+      const role = { kind: 'meeting', is_platform } as const;
+      expect(grantableFunctions(EVERY_PAGE, role).filter((name) => reachOf(name) === 'operations')).toEqual([]);
+      expect(grantableFields(EVERY_PAGE, role).filter((name) => !MEETING_MENU_IDS.has(FIELDS[name].menuId))).toEqual(
+        [],
+      );
+      for (const id of Object.values(MENU_IDS))
+        expect([id, canHoldPartsOf(id, role)]).toEqual([
+          id,
+          MEETING_MENU_IDS.has(id) && (is_platform === 1 || !PLATFORM_MENU_IDS.has(id)),
+        ]);
+    }
+  });
+
   test('are those of pages that there are', () => {
     const menuIds = (role: typeof ofCompany | typeof ofPlatform) =>
       new Set(grantableFunctions(ENTRIES, role).map((name) => FUNCTIONS[name].menuId));

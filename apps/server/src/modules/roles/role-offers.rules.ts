@@ -1,6 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { RoleKind } from '@huiwu/contract/roles';
+import { canHoldPartsOf, type Holder } from './role-pages.rules.ts';
 
 /** What of a menu entry decides whether a role can hold it. */
 interface Entry {
@@ -10,12 +11,6 @@ interface Entry {
   component: string;
   link: string;
   is_for_everybody: number;
-}
-
-/** What of a role decides what it can hold. */
-interface Holder {
-  kind: RoleKind;
-  is_platform: number;
 }
 
 export const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
@@ -59,13 +54,15 @@ export const grantableMenus = <Row extends Entry>(entries: Row[], role: Holder):
   );
 };
 
-/** Buttons of pages that there are; an entry appears in the release in which its page works. */
+/** Functions of pages that there are and that a role of this kind can hold. */
 export const grantableFunctions = (entries: Entry[], role: Holder): FunctionName[] => {
   const known = new Set(entries.map(({ id }) => id));
-  return FUNCTION_NAMES.filter((name) => known.has(FUNCTIONS[name].menuId) && isOpenTo(FUNCTIONS[name].menuId, role));
+  return FUNCTION_NAMES.filter(
+    (name) => known.has(FUNCTIONS[name].menuId) && canHoldPartsOf(FUNCTIONS[name].menuId, role),
+  );
 };
 
 export const grantableFields = (entries: Entry[], role: Holder): FieldName[] => {
   const known = new Set(entries.map(({ id }) => id));
-  return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && isOpenTo(FIELDS[name].menuId, role));
+  return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && canHoldPartsOf(FIELDS[name].menuId, role));
 };

@@ -1,6 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { RoleGrant } from '../../access/rights.ts';
+import { canHoldPartsOf } from './role-pages.rules.ts';
 import type { StoredGrant } from './roles.repository.ts';
 
 const FUNCTION_BY_KEY = new Map<string, FunctionName>(FUNCTION_NAMES.map((name) => [FUNCTIONS[name].key, name]));
@@ -8,15 +9,16 @@ const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS
 
 /**
  * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
- * stored, a role of any other company holds nothing of the pages about what all companies share.
+ * stored, a role grants only what a role of its kind and company can hold: this is the one place where stored rows
+ * become rights, so that what a meeting gives stays in the meeting.
  */
 export const presentGrant = (stored: StoredGrant): RoleGrant => {
-  const isOpen = (menuId: string): boolean => stored.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
+  const isOpen = (menuId: string): boolean => canHoldPartsOf(menuId, stored);
   return {
     code: stored.code,
     isWildcard: stored.is_wildcard === 1 && stored.is_platform === 1,
     dataScope: stored.data_scope,
-    menuIds: stored.menuIds.filter(isOpen),
+    menuIds: stored.menuIds.filter((id) => stored.is_platform === 1 || !PLATFORM_MENU_IDS.has(id)),
     functions: stored.functionKeys
       .map((key) => FUNCTION_BY_KEY.get(key))
       .filter((name) => name !== undefined)

@@ -1,5 +1,5 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import type { DataScope } from '@huiwu/contract/roles';
+import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { RoleChange, RolesTable } from './roles.table.ts';
@@ -10,10 +10,11 @@ export interface StoredGrant {
   code: string;
   name: string;
   is_wildcard: number;
+  kind: RoleKind;
   data_scope: DataScope;
   /** Whether it is a role of the platform's own company. */
   is_platform: number;
-  /** Pages only: a directory opens nothing by itself. */
+  /** Pages only, of meetings for a meeting role: a directory opens nothing by itself. */
   menuIds: string[];
   functionKeys: string[];
   fields: { id: string; access: FieldAccess }[];
@@ -32,6 +33,7 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
       .selectFrom('role_menus')
       .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
       .selectAll('role_menus')
+      .select('menus.mode')
       .where('role_menus.role_id', 'in', roleIds)
       .where(({ or, eb }) => or([eb('menus.component', '!=', ''), eb('menus.link', '!=', '')]))
       .execute();
@@ -50,7 +52,7 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
     db
       .selectFrom('roles')
       .innerJoin('customers', 'customers.id', 'roles.customer_id')
-      .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.data_scope'])
+      .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.kind', 'roles.data_scope'])
       .select(['roles.state', 'customers.is_platform'])
       .where('roles.id', 'in', ids)
       .orderBy('roles.id')
@@ -67,7 +69,9 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
     ]);
     return roles.map((role) => ({
       ...role,
-      menuIds: menus.filter((part) => part.role_id === role.id).map((part) => part.menu_id),
+      menuIds: menus
+        .filter((part) => part.role_id === role.id && (role.kind === 'operations' || part.mode === 'meeting'))
+        .map((part) => part.menu_id),
       functionKeys: functions.filter((part) => part.role_id === role.id).map((part) => part.function_key),
       fields: fields
         .filter((part) => part.role_id === role.id)

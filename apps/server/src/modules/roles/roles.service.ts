@@ -57,10 +57,12 @@ export const createRoleService = ({ data }: { data: Data }) => {
       const { roles } = data.read(caller);
       const rows = await roles.list();
       const grants = await roles.listGrants(rows.map((row) => row.id));
+      // What a meeting gives is not theirs to hand on.
+      const mine = caller.operationsRights ?? caller.rights;
       const rightsById = new Map(grants.map((grant) => [grant.id, uniteRights([presentGrant(grant)])]));
       return rows.map((row) => {
         const rights = rightsById.get(row.id);
-        const isGrantable = rights !== undefined && coversRights(caller.rights, rights);
+        const isGrantable = rights !== undefined && coversRights(mine, rights);
         return {
           id: row.id,
           code: row.code,

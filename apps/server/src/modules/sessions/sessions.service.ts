@@ -1,8 +1,10 @@
+import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sessions';
 import type { Caller, Visitor } from '../../access/caller.ts';
-import { uniteRights, type Rights } from '../../access/rights.ts';
+import { rightsForCall } from '../../access/meeting-rights.ts';
+import type { Rights } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -64,13 +66,17 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
   };
 
   /** In a meeting only what holds there counts; somebody who has no business in it may do nothing at all. */
-  const inMeeting = async (session: Found, code: string, operationsRights: Rights) => {
+  const inMeeting = async (
+    session: Found,
+    { code, endpoint, operationsRights }: { code: string; endpoint: Endpoint; operationsRights: Rights },
+  ) => {
     const { admin_id: adminId, customer_id: customerId, rights_epoch: epoch } = session;
     const entered = await entry.enter(code, { adminId, customerId, epoch, operationsRights });
-    return { rights: entered?.rights ?? uniteRights([]), meeting: entered?.meeting, operationsRights };
+    const rights = rightsForCall(functionOf(endpoint.access), { entered, operationsRights });
+    return { rights, meeting: entered?.meeting, operationsRights };
   };
 
-  const callerOf = async (session: Found, visitor: Visitor): Promise<Caller> => {
+  const callerOf = async (session: Found, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
     visitor.sayRightsEpoch?.(session.rights_epoch);
     const repositories = data.read(EVERY_CUSTOMER);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
@@ -87,7 +93,9 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
       customerId: session.customer_id,
       departmentId: session.department_id,
       boundary: rights.isWildcard ? 'every-customer' : { customerId: session.customer_id },
-      ...(visitor.meetingCode === undefined ? { rights } : await inMeeting(session, visitor.meetingCode, rights)),
+      ...(visitor.meetingCode === undefined
+        ? { rights }
+        : await inMeeting(session, { code: visitor.meetingCode, endpoint, operationsRights: rights })),
     };
   };
 
@@ -98,7 +106,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
         token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
       if (session === undefined || !hasBothHalves(session, visitor)) return refuse(baseErrors.userTokenInvalid);
       await check(session, endpoint);
-      return callerOf(session, visitor);
+      return callerOf(session, visitor, endpoint);
     },
 
     /** Who asks for an image with the half that scripts cannot read; good for nothing else. */
@@ -110,7 +118,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
           : await data.read(EVERY_CUSTOMER).sessions.findByCookie(hashToken(cookieHalf));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
       await check(session, endpoint);
-      return callerOf(session, visitor);
+      return callerOf(session, visitor, endpoint);
     },
 
     /** To be called inside the transaction that checked the person. */

@@ -2,6 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { taskErrors } from '@huiwu/contract/tasks';
 import { NO_BROWSER, type Caller } from '../../access/caller.ts';
+import { rightsForCall } from '../../access/meeting-rights.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
@@ -68,7 +69,8 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
           operationsRights,
         };
         const entered = (await entry.enter(origin.meeting_code, who)) ?? refuse(taskErrors.starterGone);
-        Object.assign(caller, { ...entered, operationsRights, meetingCode: origin.meeting_code });
+        const rights = rightsForCall(needs, { entered, operationsRights });
+        Object.assign(caller, { meeting: entered.meeting, rights, operationsRights, meetingCode: origin.meeting_code });
       }
       if (needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
       return caller;

@@ -56,7 +56,8 @@ const cellsOf = (call: Call, [who, caller]: [string, Persona], codeAt: (place: P
   placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
 /** Of a call that names no function; whoever has none may still need one inside. */
-const codeWithoutFunctions = (row: Row, place: Place | undefined): number => {
+const codeWithoutFunctions = (row: Row, caller: Persona, place: Place | undefined): number => {
+  if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
   const code = codeForHolder(row, 'wholeCompany', place);
   return code === 200 ? (row.withoutFunctions ?? code) : code;
 };
@@ -73,7 +74,7 @@ const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
         };
   return Object.entries(rightless).flatMap(([who, caller]) =>
     needed === undefined
-      ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, place))
+      ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, caller, place))
       : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
   );
 };

@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
@@ -13,11 +14,16 @@ export interface Persona {
   departmentId: string;
   token: string;
   cookie: string;
+  /** The meeting in which they make their calls. */
+  meetingCode?: string;
 }
 
-export const senderOf = ({ token, cookie }: Persona): Sender => ({
+export const senderOf = ({ token, cookie, meetingCode }: Persona): Sender => ({
   token,
-  headers: { cookie: `huiwu_half=${cookie}` },
+  headers: {
+    cookie: `huiwu_half=${cookie}`,
+    ...(meetingCode === undefined ? {} : { 'x-meeting-code': meetingCode }),
+  },
 });
 
 /** A session of both halves for somebody who is there already. */
@@ -93,6 +99,20 @@ export const buildHolders = async (app: TestApp, companies: Record<'first' | 'se
 export type Holders = Awaited<ReturnType<typeof buildHolders>>;
 export type HolderName = keyof Holders;
 
+/** In one meeting, with a role of which the database says that it holds everything. */
+export const guestOf = async (app: TestApp, company: Company): Promise<Persona> => {
+  const { id: meetingId, code: meetingCode } = await app.build.meeting(company.id);
+  const role = await app.build.role(company.id, {
+    kind: 'meeting',
+    functions: [...FUNCTION_NAMES],
+    menuIds: Object.values(MENU_IDS),
+    fields: Object.fromEntries(FIELD_NAMES.map((name) => [name, 'write'])),
+  });
+  const { id } = await app.build.admin(company.id, { departmentId: company.a });
+  await app.build.meetingRole({ id, customer_id: company.id }, { meetingId, roleId: role.id });
+  return { ...(await signedIn(app, { id, customerId: company.id, departmentId: company.a })), meetingCode };
+};
+
 /** Signed in, and without any right to a function. */
 export const buildRightless = async (app: TestApp, first: Company) => {
   const { data, db } = app;
@@ -106,7 +126,10 @@ export const buildRightless = async (app: TestApp, first: Company) => {
   await adminRoles.replace({ id: withdrawn.id, customer_id: first.id }, []);
   await db.updateTable('roles').set({ state: 0 }).where('id', '=', stopped.roleId).execute();
   await customers.bumpRights(first.id);
+  const { meetingCode: _left, ...outside } = await guestOf(app, first);
   return {
+    'somebody in a meeting whose role there holds every function': await guestOf(app, first),
+    'somebody outside of the meeting in which their role holds every function': outside,
     'somebody without a role': await signedIn(app, { id: noRole.id, customerId: first.id, departmentId: first.a }),
     'somebody with menus only': await personIn(app, first, { functions: [] }),
     'somebody whose role was withdrawn': withdrawn,

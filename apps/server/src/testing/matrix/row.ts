@@ -35,6 +35,8 @@ export interface Row {
   answers?: number;
   /** What somebody without any function hears where the call itself names none. */
   withoutFunctions?: number;
+  /** What somebody in a meeting hears where it is something else. */
+  inMeeting?: number;
   /** Rows in the log of a call that was let through; one where it changes something, else none. */
   logs?: number | ((place: Place | undefined) => number);
   /** Reads, and still writes something down. */

@@ -73,7 +73,7 @@ export const PERSONAL: Rows = {
   ],
   listMyMeetings: {},
   // Outside of a meeting there is no desk to sit at.
-  getMeetingDesk: { answers: 403 },
+  getMeetingDesk: { answers: 403, inMeeting: 200 },
   listRoleChoices: {},
   listDepartmentChoices: {},
   listCustomerChoices: {},
