@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres.ts';
+import { addressWithoutPassword, openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { openSqliteReader } from './sqlite-reader.ts';
 
@@ -17,6 +17,12 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Which database that is, for the person who starts the server; never a password. */
+export const describeDatabase = ({ databaseUrl, dataDir }: Place): string =>
+  databaseUrl === undefined
+    ? `SQLite（${path.join(dataDir, 'huiwu.db')}）`
+    : `PostgreSQL（${addressWithoutPassword(databaseUrl)}）`;
 
 interface Place {
   databaseUrl: string | undefined;
