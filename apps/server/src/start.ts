@@ -4,13 +4,14 @@ import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
 import { DEFAULT_APP_KEY } from './composition-core.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import { describeDatabase, type Database } from './database/database.ts';
+import { describeDatabase } from './database/database.ts';
 import { assertDurable } from './database/durability.ts';
 import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { decideDemo } from './demo/demo-mode.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
+import { listenWhileUpgrading } from './http/upgrade-server.ts';
 import { openServices } from './opening.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOutboxSender } from './platform/sms.ts';
@@ -38,12 +39,11 @@ const DEMO = {
 const SWEEP_MS = 100;
 const TIDY_EVERY_MS = 600_000;
 
-const tidyNowAndThen = (services: Services, database: Database, print: (line: string) => void): (() => void) => {
+const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
   const work = async () => {
     await services.housekeeping.tidy();
     await services.logRetention.purge();
     await services.remains.sweep();
-    await database.refreshStatistics();
     await services.outbox.deliverLeftOver();
     await services.tidyTask.enqueueDaily();
   };
@@ -68,7 +68,12 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   let isDemo = false;
   const sms = createOutboxSender({ print: (line) => (isDemo ? print(line) : undefined) });
   const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
-  const opened = await openServices(config, { onLost, announce: print, sms });
+  const opened = await openServices(config, {
+    onLost,
+    announce: print,
+    beforeUpgrade: () => listenWhileUpgrading(config),
+    sms,
+  });
   const { database, secrets, services } = opened;
   const { needs } = opened;
   isDemo = await decideDemo({ config, database, needs });
@@ -90,7 +95,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config: { ...config, logLevel }, services, clock: systemClock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, database, print);
+  const stopTidying = tidyNowAndThen(services, print);
   const stopTasks = services.taskRunner.start((error) => print(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopTidying();

@@ -11,8 +11,6 @@ export interface Database {
   db: Kysely<Tables>;
   /** The same rows, for reads that may be slow: here they hold nobody else up. Nothing can be written through it. */
   lists: Kysely<Tables>;
-  /** Tells the planner how full the tables have become, where that is not done in the background. */
-  refreshStatistics(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -57,9 +55,6 @@ export const openDatabase = async (
   const { db, lists } = opened;
   return {
     ...opened,
-    refreshStatistics: async () => {
-      if (opened.engine === 'sqlite') await sql.raw('pragma optimize').execute(db);
-    },
     ping: async () => {
       await sql`select 1`.execute(db);
     },
