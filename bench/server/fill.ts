@@ -23,9 +23,11 @@ const REFUSED = 200;
 const FAILED = 5000;
 const REFUSED_SIGN_IN = 20;
 
-interface Counts {
+export interface Counts {
   rows: number;
   logRows: number;
+  /** What earlier calls have filled in; the counts include it. */
+  filled?: { rows: number; logRows: number };
 }
 
 interface Story extends Counts {
@@ -118,13 +120,17 @@ const signInRow = (story: Story, index: number) => {
   };
 };
 
-const inPortions = async (rows: number, insert: (indices: number[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows; start += ROWS_AT_ONCE)
+const inPortions = async (
+  [first, rows]: [number, number],
+  insert: (indices: number[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = first; start < rows; start += ROWS_AT_ONCE)
     await insert(Array.from({ length: Math.min(ROWS_AT_ONCE, rows - start) }, (_, step) => start + step));
 };
 
 const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
-  await inPortions(story.rows, async (indices) => {
+  const { filled = { rows: 0, logRows: 0 } } = story;
+  await inPortions([filled.rows, story.rows], async (indices) => {
     await db
       .insertInto('admins')
       .values(indices.map((index) => adminRow(story, index)))
@@ -136,13 +142,13 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
     }));
     await db.insertInto('admin_roles').values(held).execute();
   });
-  await inPortions(story.logRows, (indices) =>
+  await inPortions([filled.logRows, story.logRows], (indices) =>
     db
       .insertInto('business_logs')
       .values(indices.map((index) => logRow(story, index)))
       .execute(),
   );
-  await inPortions(story.logRows, (indices) =>
+  await inPortions([filled.logRows, story.logRows], (indices) =>
     db
       .insertInto('sign_in_logs')
       .values(indices.map((index) => signInRow(story, index)))
@@ -150,7 +156,7 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
   );
 };
 
-const tellStory = async ({ db }: Database, { rows, logRows }: Counts): Promise<Story> => {
+const tellStory = async ({ db }: Database, counts: Counts): Promise<Story> => {
   const secrets = createSecrets(SECRET_KEY);
   const founder = await db
     .selectFrom('admins')
@@ -158,8 +164,7 @@ const tellStory = async ({ db }: Database, { rows, logRows }: Counts): Promise<S
     .where('phone', '=', '19900000002')
     .executeTakeFirstOrThrow();
   return {
-    rows,
-    logRows,
+    ...counts,
     now: Date.now(),
     departmentIds: DEPARTMENTS.filter(({ customerId }) => customerId === COMPANY.id).map(({ id }) => id),
     founder: founder.id,
