@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
 import { ROLES } from '../../apps/server/src/demo/roles.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
 
@@ -84,8 +86,11 @@ const resultOf = (index: number) => {
   return index % REFUSED === 0 ? ('refused' as const) : ('done' as const);
 };
 
+/** As the server makes them: how full the pages of their indexes are depends on that. */
+const idsAt = (time: string) => ({ id: newId(Date.parse(time)), request_id: randomUUID() });
+
 const logRow = (story: Story, index: number) => ({
-  id: idOf('BJ', index),
+  ...idsAt(timeOf(story.now, index, story.logRows)),
   customer_id: COMPANY.id,
   admin_id: story.founder,
   admin_name: nameOf(index),
@@ -97,7 +102,6 @@ const logRow = (story: Story, index: number) => ({
   message: '',
   ip: `10.0.${index % 250}.${(index * 7) % 250}`,
   duration_ms: index % 40,
-  request_id: idOf('RQ', index),
   changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
   created_at: timeOf(story.now, index, story.logRows),
 });
@@ -105,7 +109,7 @@ const logRow = (story: Story, index: number) => ({
 const signInRow = (story: Story, index: number) => {
   const isRefused = index % REFUSED_SIGN_IN === 0;
   return {
-    id: idOf('SI', index),
+    ...idsAt(timeOf(story.now, index, story.logRows)),
     customer_id: COMPANY.id,
     admin_id: adminIdOf(index % story.rows),
     admin_name: nameOf(index % story.rows),
@@ -115,7 +119,6 @@ const signInRow = (story: Story, index: number) => {
     reason: isRefused ? '密码错误' : '',
     ip: `10.1.${index % 250}.${(index * 7) % 250}`,
     user_agent: '',
-    request_id: idOf('RS', index),
     created_at: timeOf(story.now, index, story.logRows),
   };
 };
