@@ -7,6 +7,9 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   server: async () => (await import('./server/server-bench.ts')).benchServer,
   browser: async () => (await import('./browser/browser-bench.ts')).benchBrowser,
   tabs: async () => (await import('./tabs/tabs-bench.ts')).benchTabs,
+  cold: async () => (await import('./disk/cold-bench.ts')).benchColdStarts,
+  growth: async () => (await import('./disk/growth-bench.ts')).benchGrowth,
+  bytes: async () => (await import('./disk/bytes-bench.ts')).benchBytes,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
 };
 

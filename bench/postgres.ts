@@ -41,6 +41,8 @@ const untilAnswers = async (url: string): Promise<string> => {
 export interface Postgres {
   url: string;
   version: string;
+  /** Where its files are. */
+  data: string;
   /** Where its programs are. */
   bin: string;
   /** Ends it as `pg_ctl stop -m` does; `resume` starts it again over the same files. */
@@ -80,5 +82,5 @@ export const startPostgres = async (): Promise<Postgres> => {
     process.removeListener('exit', stop);
     stop();
   };
-  return { url, version, bin, halt, resume, stop: leave };
+  return { url, version, data, bin, halt, resume, stop: leave };
 };

@@ -59,6 +59,8 @@ export interface Running {
   memoryMib(): number;
   /** Files, sockets and pipes that it holds. */
   openFiles(): number;
+  /** What it has read from the disk so far, without what the page cache had. */
+  readMib(): number;
   /** Processor time that it has used so far: the figure that a busy machine disturbs least. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -139,6 +141,8 @@ export const startProgram = async (program: Program): Promise<Running> => {
     said: () => text,
     memoryMib: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024,
+    readMib: () =>
+      Number(/^read_bytes: (\d+)/m.exec(readFileSync(`/proc/${child.pid}/io`, 'utf8'))?.[1] ?? Number.NaN) / 2 ** 20,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: () => stopChild(child),

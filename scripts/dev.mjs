@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { main, whenLeftAlone } from './lib/run.mjs';
-import { chooseNode } from './lib/runtime.mjs';
+import { chooseNode, demoEnv } from './lib/runtime.mjs';
 
 const API_PORT = '8787';
 
@@ -34,7 +34,7 @@ await main(async () => {
   const runtime = await chooseNode();
   await ensureDependencies(runtime);
   const { node } = runtime;
-  const env = { ...runtime.env, HUIWU_DEMO: process.env.HUIWU_DEMO ?? '1' };
+  const env = { ...runtime.env, ...demoEnv(process.env) };
   return runTogether([
     {
       command: node,

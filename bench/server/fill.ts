@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
 import { ROLES } from '../../apps/server/src/demo/roles.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
 
@@ -23,9 +25,11 @@ const REFUSED = 200;
 const FAILED = 5000;
 const REFUSED_SIGN_IN = 20;
 
-interface Counts {
+export interface Counts {
   rows: number;
   logRows: number;
+  /** What earlier calls have filled in; the counts include it. */
+  filled?: { rows: number; logRows: number };
 }
 
 interface Story extends Counts {
@@ -82,8 +86,11 @@ const resultOf = (index: number) => {
   return index % REFUSED === 0 ? ('refused' as const) : ('done' as const);
 };
 
+/** As the server makes them: how full the pages of their indexes are depends on that. */
+const idsAt = (time: string) => ({ id: newId(Date.parse(time)), request_id: randomUUID() });
+
 const logRow = (story: Story, index: number) => ({
-  id: idOf('BJ', index),
+  ...idsAt(timeOf(story.now, index, story.logRows)),
   customer_id: COMPANY.id,
   admin_id: story.founder,
   admin_name: nameOf(index),
@@ -95,7 +102,6 @@ const logRow = (story: Story, index: number) => ({
   message: '',
   ip: `10.0.${index % 250}.${(index * 7) % 250}`,
   duration_ms: index % 40,
-  request_id: idOf('RQ', index),
   changes: JSON.stringify([{ field: '职务', before: '会务助理', after: '会务专员' }]),
   created_at: timeOf(story.now, index, story.logRows),
 });
@@ -103,7 +109,7 @@ const logRow = (story: Story, index: number) => ({
 const signInRow = (story: Story, index: number) => {
   const isRefused = index % REFUSED_SIGN_IN === 0;
   return {
-    id: idOf('SI', index),
+    ...idsAt(timeOf(story.now, index, story.logRows)),
     customer_id: COMPANY.id,
     admin_id: adminIdOf(index % story.rows),
     admin_name: nameOf(index % story.rows),
@@ -113,18 +119,21 @@ const signInRow = (story: Story, index: number) => {
     reason: isRefused ? '密码错误' : '',
     ip: `10.1.${index % 250}.${(index * 7) % 250}`,
     user_agent: '',
-    request_id: idOf('RS', index),
     created_at: timeOf(story.now, index, story.logRows),
   };
 };
 
-const inPortions = async (rows: number, insert: (indices: number[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows; start += ROWS_AT_ONCE)
+const inPortions = async (
+  [first, rows]: [number, number],
+  insert: (indices: number[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = first; start < rows; start += ROWS_AT_ONCE)
     await insert(Array.from({ length: Math.min(ROWS_AT_ONCE, rows - start) }, (_, step) => start + step));
 };
 
 const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
-  await inPortions(story.rows, async (indices) => {
+  const { filled = { rows: 0, logRows: 0 } } = story;
+  await inPortions([filled.rows, story.rows], async (indices) => {
     await db
       .insertInto('admins')
       .values(indices.map((index) => adminRow(story, index)))
@@ -136,13 +145,13 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
     }));
     await db.insertInto('admin_roles').values(held).execute();
   });
-  await inPortions(story.logRows, (indices) =>
+  await inPortions([filled.logRows, story.logRows], (indices) =>
     db
       .insertInto('business_logs')
       .values(indices.map((index) => logRow(story, index)))
       .execute(),
   );
-  await inPortions(story.logRows, (indices) =>
+  await inPortions([filled.logRows, story.logRows], (indices) =>
     db
       .insertInto('sign_in_logs')
       .values(indices.map((index) => signInRow(story, index)))
@@ -150,7 +159,7 @@ const insertAll = async (db: Database['db'], story: Story): Promise<void> => {
   );
 };
 
-const tellStory = async ({ db }: Database, { rows, logRows }: Counts): Promise<Story> => {
+const tellStory = async ({ db }: Database, counts: Counts): Promise<Story> => {
   const secrets = createSecrets(SECRET_KEY);
   const founder = await db
     .selectFrom('admins')
@@ -158,8 +167,7 @@ const tellStory = async ({ db }: Database, { rows, logRows }: Counts): Promise<S
     .where('phone', '=', '19900000002')
     .executeTakeFirstOrThrow();
   return {
-    rows,
-    logRows,
+    ...counts,
     now: Date.now(),
     departmentIds: DEPARTMENTS.filter(({ customerId }) => customerId === COMPANY.id).map(({ id }) => id),
     founder: founder.id,

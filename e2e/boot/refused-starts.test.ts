@@ -59,6 +59,24 @@ test.runIf(ENGINES.some((engine) => engine === 'postgres'))('the database may lo
   );
 });
 
+test.runIf(ENGINES.some((engine) => engine === 'postgres'))(
+  'the database of an installation may lose what was acknowledged, though a demo was asked for',
+  async () => {
+    const settings = { HUIWU_DATA_DIR: emptyFolder(), DATABASE_URL: await emptyDatabase() };
+    const made = await run(settings, ['admin', 'create', '19900001234']);
+    expect(await made.ended()).toBe(0);
+    expect(await refusalOf({ ...settings, HUIWU_DEMO: '1' })).toMatch(/PostgreSQL 的 fsync 为 off/);
+  },
+);
+
+test('the demo company, whose passwords are public, would be shown beyond this machine', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
+  expect(await refusalOf({ HUIWU_DATA_DIR: folder, HOST: '0.0.0.0' })).toMatch(
+    /^设置 HOST 不正确：.*演示公司.*127\.0\.0\.1$/,
+  );
+});
+
 test('the program would read broken requests', async () => {
   expect(await refusalOf({ NODE_OPTIONS: '--insecure-http-parser' })).toContain('--insecure-http-parser');
 });

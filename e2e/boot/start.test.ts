@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { editPassword, getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { listAdmins } from '../../packages/contract/src/admins/index.ts';
+import { sendSmsCode } from '../../packages/contract/src/sessions/index.ts';
 import { visit } from '../support/client.ts';
+import { demoOn, ENGINES } from './database.ts';
 import { emptyFolder, start, takePort, type Settings } from './program.ts';
 
 const FIRST_ADMIN = /^首个管理员：(\d{11})，初始密码（只显示这一次）：(\S+)$/;
@@ -63,9 +65,55 @@ test('the first administrator can be given from outside and is then not printed'
   await expect(visitor.signIn(settings.HUIWU_BOOTSTRAP_PHONE, settings.HUIWU_BOOTSTRAP_PASSWORD)).resolves.toBeTruthy();
 });
 
-test('a demo prints its accounts last', async () => {
-  const program = await start({ HUIWU_DATA_DIR: emptyFolder(), HUIWU_DEMO: '1' });
+/** What the sign-in page of a server is told. */
+const bootOf = async (origin: string): Promise<{ isDemo: boolean; demoAccounts: object[]; demoPassword: string }> => {
+  const page = await (await fetch(`${origin}/`)).text();
+  const [, facts = '{}'] = /id="huiwu-boot">(.*?)<\/script>/s.exec(page) ?? [];
+  return JSON.parse(facts) as Awaited<ReturnType<typeof bootOf>>;
+};
+
+const NO_DEMO = { isDemo: false, demoAccounts: [], demoPassword: '' };
+
+test('an installation does not become a demo because a start asks for one', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder })).stop();
+  const program = await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' });
+  expect(program.lines()).toContain('此数据库已有数据且不是演示库，HUIWU_DEMO=1 不起作用，按正式环境运行');
+  expect(program.stdout()).not.toContain('演示账号');
+  expect(await bootOf(program.origin)).toMatchObject(NO_DEMO);
+  const visitor = await visit(program.origin);
+  expect((await visitor.nobody.ask(sendSmsCode, { type: 'login', phone: '19900000000' })).code).toBe(200);
+  expect(program.stdout()).not.toContain('短信');
+});
+
+test('a database with the demo company is no demo where none is asked for', async () => {
+  const folder = emptyFolder();
+  await (await start({ HUIWU_DATA_DIR: folder, HUIWU_DEMO: '1' })).stop();
+  const program = await start({ HUIWU_DATA_DIR: folder });
+  expect(program.stdout()).not.toContain('演示账号');
+  expect(await bootOf(program.origin)).toMatchObject(NO_DEMO);
+});
+
+test('npm start asks for a demo in its own embedded database only', async () => {
+  const script = '../../scripts/lib/runtime.mjs';
+  const { demoEnv } = (await import(script)) as { demoEnv: (env: Settings) => Settings };
+  expect(demoEnv({})).toEqual({ HUIWU_DEMO: '1' });
+  expect(demoEnv({ HUIWU_DEMO: '0' })).toEqual({});
+  expect(demoEnv({ DATABASE_URL: 'postgres://huiwu@127.0.0.1/huiwu' })).toEqual({});
+  expect(demoEnv({ DATABASE_URL: 'postgres://huiwu@127.0.0.1/huiwu', HUIWU_DEMO: '1' })).toEqual({});
+});
+
+test.each(ENGINES)('a demo says on which database it runs and prints its accounts last: %s', async (engine) => {
+  const settings = await demoOn(engine);
+  const program = await start(settings);
   const lines = program.lines();
+  const { DATABASE_URL: url = '' } = settings;
+  const place =
+    url === ''
+      ? `SQLite（${path.join(settings['HUIWU_DATA_DIR'] ?? '', 'huiwu.db')}）`
+      : `PostgreSQL（${url.split('@')[1]}）`;
+  expect(lines).toContain(`数据库：${place}`);
+  expect((await bootOf(program.origin)).isDemo).toBe(true);
   const address = lines.indexOf(`${program.origin}/`);
   expect(lines.slice(address + 1)).toHaveLength(9);
   for (const line of lines.slice(address + 1)) expect(line).toMatch(/^演示账号 1990000000\d +密码 Huiwu@2026 +\S+$/);

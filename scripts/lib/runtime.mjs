@@ -65,6 +65,13 @@ export const chooseNode = async () => {
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /**
+ * The demo that a bare `npm start` shows: only in the embedded database of its own. Beside `DATABASE_URL` it is up to
+ * whoever sets that.
+ */
+export const demoEnv = (env) =>
+  env.HUIWU_DEMO !== undefined || (env.DATABASE_URL ?? '').trim() !== '' ? {} : { HUIWU_DEMO: '1' };
+
+/**
  * What the server's process does better with: compiled code kept from the last start, and an allocator that gives the
  * large blocks of password hashes back instead of keeping them in pieces.
  */

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
-import type { Config } from './config/config.ts';
+import type { Config, LogLevel } from './config/config.ts';
 import { answerErrors, answerUnknownPaths } from './http/answers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
@@ -51,7 +51,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 
 export interface AppNeeds {
-  config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'logLevel' | 'metricsPort'>;
+  config: Pick<Config, 'trustProxy' | 'isRateLimited' | 'metricsPort'> & { logLevel: LogLevel };
   services: Services;
   clock: Clock;
   boot: BootFacts;

@@ -4,6 +4,7 @@ import type { Boundary, Visitor } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
 import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
+import { agreeOn } from './database/installation.ts';
 import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
@@ -52,6 +53,7 @@ interface Connections {
 
 const createRepositories = ({ db, lists, everything, engine }: Connections) => ({
   locks: createLocks(db, engine),
+  agreeOn: (name: string, proposal: string) => agreeOn({ db }, name, proposal),
   forgetOldKeys: (now: string) => forgetOldKeys(db, now),
   // Phones are unique over all companies: the one question that may look beyond the boundary.
   phones: createPhoneRepository(everything, createLocks(everything, engine)),

@@ -29,29 +29,37 @@ const loadSecrets = async (config: Config, database: Database): Promise<Secrets>
   return secrets;
 };
 
-type Told = Pick<Outside, 'onLost' | 'announce'>;
+type Told = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
 
 /** A migration over many rows takes as long as it takes. */
-const migrateUnhurried = async ({ databaseUrl, dataDir }: Config, { onLost, announce }: Told): Promise<void> => {
+const migrateUnhurried = async (
+  { databaseUrl, dataDir }: Config,
+  { onLost, announce, beforeUpgrade }: Told,
+): Promise<void> => {
+  const afterUpgrade = await beforeUpgrade?.();
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);
   try {
     await migrate(database, () => announce('正在升级数据库，数据很多时需要几分钟，请稍候'));
   } finally {
     await database.close();
+    await afterUpgrade?.();
   }
 };
 
 /** Opens the database and brings it up to this program; whoever calls closes it. */
 export const openMigrated = async (
   config: Config,
-  { onLost, announce }: Told,
+  told: Told,
 ): Promise<{ database: Database; release: () => void }> => {
   prepareDataFolder(config.dataDir);
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
   refuseHalfFilled(config.dataDir);
-  const database = await openDatabase(config, onLost);
-  if (!(await isUpToDate(database))) await migrateUnhurried(config, { onLost, announce });
-  return { database, release };
+  const database = await openDatabase(config, told.onLost);
+  if (await isUpToDate(database)) return { database, release };
+  // Opened again afterwards: a connection reads the statistics of the embedded engine once.
+  await database.close();
+  await migrateUnhurried(config, told);
+  return { database: await openDatabase(config, told.onLost), release };
 };
 
 const markOf = (name: string): string => `mark-${name}`;
@@ -81,6 +89,8 @@ interface Outside {
   onLost: OnLost;
   /** Tells the person who starts the program what takes a while. */
   announce: (line: string) => void;
+  /** Called where an upgrade may take long; what it answers is called when that is over. */
+  beforeUpgrade?: () => Promise<() => Promise<void>>;
   sms: SmsSender;
 }
 

@@ -39,11 +39,14 @@ const serve = async (): Promise<void> => {
   const running = await start(config, print);
   stopOnSignals(running);
   print(`会务 Huiwu ${RELEASE} 已就绪，按 Ctrl+C 停止`);
+  print(`数据库：${running.database}`);
+  if (config.isDemoWanted && !running.isDemo)
+    print('此数据库已有数据且不是演示库，HUIWU_DEMO=1 不起作用，按正式环境运行');
   const first = running.firstAdmin;
   if (first?.generatedPassword !== undefined)
     print(`首个管理员：${first.phone}，初始密码（只显示这一次）：${first.generatedPassword}`);
   print(running.address);
-  if (config.isDemo)
+  if (running.isDemo)
     for (const { title, phone } of DEMO_ACCOUNTS) print(`演示账号 ${phone}  密码 ${DEMO_PASSWORD}  ${title}`);
 };
 

@@ -4,14 +4,15 @@ import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
 import { DEFAULT_APP_KEY } from './composition-core.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './database/database.ts';
+import { describeDatabase } from './database/database.ts';
 import { assertDurable } from './database/durability.ts';
 import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
-import { loadDemo } from './demo/demo.ts';
+import { decideDemo } from './demo/demo-mode.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
-import { openServices, type Opened } from './opening.ts';
+import { listenWhileUpgrading } from './http/upgrade-server.ts';
+import { openServices } from './opening.ts';
 import { systemClock } from './platform/clock.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
@@ -28,20 +29,21 @@ const assertPortFree = ({ host, port }: Config): Promise<void> =>
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
   });
 
-const fill = async (config: Config, { needs }: Opened): Promise<FirstAdmin | undefined> => {
-  if (config.isDemo) await loadDemo(needs);
-  return ensureFirstAdmin({ ...needs, config });
+const NO_DEMO = { isDemo: false, demoAccounts: [], demoPassword: '' };
+const DEMO = {
+  isDemo: true,
+  demoAccounts: DEMO_ACCOUNTS.map(({ title, phone }) => ({ title, phone })),
+  demoPassword: DEMO_PASSWORD,
 };
 
 const SWEEP_MS = 100;
 const TIDY_EVERY_MS = 600_000;
 
-const tidyNowAndThen = (services: Services, database: Database, print: (line: string) => void): (() => void) => {
+const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
   const work = async () => {
     await services.housekeeping.tidy();
     await services.logRetention.purge();
     await services.remains.sweep();
-    await database.refreshStatistics();
     await services.outbox.deliverLeftOver();
     await services.tidyTask.enqueueDaily();
   };
@@ -53,6 +55,9 @@ const tidyNowAndThen = (services: Services, database: Database, print: (line: st
 
 export interface Running {
   address: string;
+  /** Engine and place of the database. */
+  database: string;
+  isDemo: boolean;
   firstAdmin: FirstAdmin | undefined;
   stop(): Promise<void>;
 }
@@ -60,30 +65,37 @@ export interface Running {
 /** From settings to a listening server. Throws a problem that is one clear line, or a bug. */
 export const start = async (config: Config, print: (line: string) => void): Promise<Running> => {
   await assertPortFree(config);
-  const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
+  let isDemo = false;
+  const sms = createOutboxSender({ print: (line) => (isDemo ? print(line) : undefined) });
   const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
-  const opened = await openServices(config, { onLost, announce: print, sms });
+  const opened = await openServices(config, {
+    onLost,
+    announce: print,
+    beforeUpgrade: () => listenWhileUpgrading(config),
+    sms,
+  });
   const { database, secrets, services } = opened;
-  // Nobody mourns a demo.
-  if (!config.isDemo) await assertDurable(database);
-  const firstAdmin = await fill(config, opened);
+  const { needs } = opened;
+  isDemo = await decideDemo({ config, database, needs });
+  // Demo data does not need durable commits.
+  if (!isDemo) await assertDurable(database);
+  const firstAdmin = await ensureFirstAdmin({ ...needs, config });
   const boot = {
     appKey: config.appKey ?? DEFAULT_APP_KEY,
     appSecret: config.appSecret ?? secrets.appSecret,
     release: RELEASE,
-    isDemo: config.isDemo,
-    demoAccounts: config.isDemo ? DEMO_ACCOUNTS.map(({ title, phone }) => ({ title, phone })) : [],
-    demoPassword: config.isDemo ? DEMO_PASSWORD : '',
+    ...(isDemo ? DEMO : NO_DEMO),
   };
   const isReady = async () => {
     await database.ping();
     return isMigrated(database);
   };
+  const logLevel = config.logLevel ?? (isDemo ? 'warn' : 'info');
   const metrics = createMetrics();
-  const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
+  const app = await buildApp({ config: { ...config, logLevel }, services, clock: systemClock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, database, print);
+  const stopTidying = tidyNowAndThen(services, print);
   const stopTasks = services.taskRunner.start((error) => print(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopTidying();
@@ -94,5 +106,5 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     await services.outbox.settled();
     await opened.close();
   };
-  return { address: `${address}/`, firstAdmin, stop };
+  return { address: `${address}/`, database: describeDatabase(config), isDemo, firstAdmin, stop };
 };

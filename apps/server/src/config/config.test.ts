@@ -57,6 +57,6 @@ describe('a setting', () => {
   });
 
   test('that is left out has its default', () => {
-    expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', isRateLimited: true, isDemo: false });
+    expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', isRateLimited: true, isDemoWanted: false });
   });
 });

@@ -2,6 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { BucketPlace } from '../platform/storage.ts';
 
+const LOG_LEVELS = ['info', 'silent', 'error', 'warn', 'debug'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** Everything the process is told from outside, checked once at start. */
 export interface Config {
   port: number;
@@ -13,7 +17,8 @@ export interface Config {
   databaseLimitMs: number;
   /** A bucket when set, else a folder in the data folder. */
   storage: BucketPlace | undefined;
-  isDemo: boolean;
+  /** Asked for by `HUIWU_DEMO=1`. Whether it is one is decided by what the database holds: `demo/demo-mode.ts`. */
+  isDemoWanted: boolean;
   sms: 'outbox';
   appKey: string | undefined;
   appSecret: string | undefined;
@@ -25,7 +30,8 @@ export interface Config {
   trustProxy: false | number | string;
   isRateLimited: boolean;
   metricsPort: number | undefined;
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** `warn` in a demo and `info` elsewhere when unset. */
+  logLevel: LogLevel | undefined;
 }
 
 /** A setting that cannot be used: which one, why, and what would be right. */
@@ -104,8 +110,11 @@ export const isLoopback = (host: string): boolean =>
   LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** What is safe on one's own machine only. */
-const assertSafe = (host: string, { isDemo, isRateLimited }: { isDemo: boolean; isRateLimited: boolean }): void => {
-  if (isDemo && !isLoopback(host))
+const assertSafe = (
+  host: string,
+  { isDemoWanted, isRateLimited }: Pick<Config, 'isDemoWanted' | 'isRateLimited'>,
+): void => {
+  if (isDemoWanted && !isLoopback(host))
     throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
   if (!isRateLimited && !isLoopback(host))
     throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
@@ -156,9 +165,9 @@ const storage = (env: Env): BucketPlace | undefined => {
 /** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
 export const readConfig = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
-  const isDemo = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
+  const isDemoWanted = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
-  assertSafe(host, { isDemo, isRateLimited });
+  assertSafe(host, { isDemoWanted, isRateLimited });
   assertProfile(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
@@ -167,7 +176,7 @@ export const readConfig = (env: Env): Config => {
     databaseUrl: databaseUrl(env),
     databaseLimitMs: databaseLimitMs(env),
     storage: storage(env),
-    isDemo,
+    isDemoWanted,
     sms: oneOf(env, 'HUIWU_SMS', ['outbox']) ?? 'outbox',
     appKey: text(env, 'HUIWU_APP_KEY'),
     appSecret: secret(env, 'HUIWU_APP_SECRET', 16),
@@ -177,6 +186,6 @@ export const readConfig = (env: Env): Config => {
     trustProxy: trustProxy(env),
     isRateLimited,
     metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
-    logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', ['info', 'silent', 'error', 'warn', 'debug']) ?? (isDemo ? 'warn' : 'info'),
+    logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', LOG_LEVELS),
   };
 };

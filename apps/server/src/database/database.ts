@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres.ts';
+import { addressWithoutPassword, openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { openSqliteReader } from './sqlite-reader.ts';
 
@@ -11,12 +11,16 @@ export interface Database {
   db: Kysely<Tables>;
   /** The same rows, for reads that may be slow: here they hold nobody else up. Nothing can be written through it. */
   lists: Kysely<Tables>;
-  /** Tells the planner how full the tables have become, where that is not done in the background. */
-  refreshStatistics(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Which database that is, for the person who starts the server; never a password. */
+export const describeDatabase = ({ databaseUrl, dataDir }: Place): string =>
+  databaseUrl === undefined
+    ? `SQLite（${path.join(dataDir, 'huiwu.db')}）`
+    : `PostgreSQL（${addressWithoutPassword(databaseUrl)}）`;
 
 interface Place {
   databaseUrl: string | undefined;
@@ -51,9 +55,6 @@ export const openDatabase = async (
   const { db, lists } = opened;
   return {
     ...opened,
-    refreshStatistics: async () => {
-      if (opened.engine === 'sqlite') await sql.raw('pragma optimize').execute(db);
-    },
     ping: async () => {
       await sql`select 1`.execute(db);
     },

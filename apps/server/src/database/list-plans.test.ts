@@ -11,7 +11,6 @@ import { testDatabase } from '../testing/test-database.ts';
 import { companyBoundary } from './boundary.ts';
 import type { Database } from './database.ts';
 
-const ROWS = 2000;
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
 const timeOf = (index: number) => new Date(Date.parse(AT) + index * 60_000).toISOString();
@@ -84,16 +83,16 @@ const ROW = {
   }),
 };
 
-const filled = async (): Promise<Database> => {
+const filled = async (rows: number): Promise<Database> => {
   const database = await testDatabase();
   const { db } = database;
   const company = { id: COMPANY, cust_code: 'C1', cust_name: '公司', created_at: AT, updated_at: AT };
   await db.insertInto('customers').values(company).execute();
   for (const [table, row] of Object.entries(ROW))
-    for (let start = 0; start < ROWS; start += 400)
+    for (let start = 0; start < rows; start += 400)
       await db
         .insertInto(table as 'admins')
-        .values(Array.from({ length: 400 }, (_, step) => row(start + step) as never))
+        .values(Array.from({ length: Math.min(400, rows - start) }, (_, step) => row(start + step) as never))
         .execute();
   await refreshStatistics(database);
   return database;
@@ -198,8 +197,13 @@ const asksOf = (database: Database) =>
     ),
   );
 
-test('however many rows there are, no page of a list reads a table through, for a company or for all', async () => {
-  const database = await filled();
-  for (const { name, plans } of asksOf(database))
-    expect([name, (await plans()).filter((plan) => READ_THROUGH.test(plan))]).toEqual([name, []]);
-}, 120_000);
+/** Statistics come with the program on the embedded engine, so that its plans are the same for all of these. */
+test.each([0, 30, 2000])(
+  'with %d rows no page of a list reads a table through, for a company or for all',
+  async (rows) => {
+    const database = await filled(rows);
+    for (const { name, plans } of asksOf(database))
+      expect([name, (await plans()).filter((plan) => READ_THROUGH.test(plan))]).toEqual([name, []]);
+  },
+  120_000,
+);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { DatabaseProblem } from './engine.ts';
+import { shipStatistics } from './sqlite-statistics.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 const hasBegun = async ({ db, engine }: Database): Promise<boolean> => {
@@ -40,6 +41,8 @@ export const migrate = async (database: Database, announce?: () => void): Promis
   assertKnown(applied, '数据库');
   if (applied.length > 0 && applied.length < Object.keys(MIGRATIONS).length) announce?.();
   throwIf((await migratorOf(database).migrateToLatest()).error);
+  const { db, engine } = database;
+  if (engine === 'sqlite') await db.transaction().execute((transaction) => shipStatistics(transaction));
 };
 
 /** As far as some other database had come, whose rows are to be taken over. */

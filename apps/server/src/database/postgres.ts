@@ -13,8 +13,8 @@ const WAITING_MAX = 2000;
 const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
 
-/** Hides the password of an address. */
-const shown = (url: string): string => {
+/** Host, port and database of an address; user, password and options are left out. */
+export const addressWithoutPassword = (url: string): string => {
   const { host, pathname } = new URL(url);
   return host + pathname;
 };
@@ -68,7 +68,7 @@ const assertAnswers = async (url: string): Promise<void> => {
     await client.query('select 1');
   } catch (error) {
     throw new DatabaseProblem(
-      `数据库 ${shown(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`,
+      `数据库 ${addressWithoutPassword(url)} 无法连接：${error instanceof Error ? error.message || error.name : String(error)}`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -23,9 +23,6 @@ const open = (file: string): DatabaseSync => {
   }
 };
 
-/** The planner guesses badly without statistics; a sample of each table is quick and enough. */
-const LOOK_AT_TABLES = 'pragma analysis_limit = 1000; pragma optimize = 0x10002;';
-
 const prepareEngine = (database: DatabaseSync, file: string): void => {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
   if (isBrokenRelease(version))
@@ -34,7 +31,6 @@ const prepareEngine = (database: DatabaseSync, file: string): void => {
     database.exec(
       'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -16384; pragma temp_store = memory;',
     );
-    database.exec(LOOK_AT_TABLES);
   } catch (error) {
     throw new DatabaseProblem(`数据库文件 ${file} 无法使用：${error instanceof Error ? error.message : String(error)}`);
   }

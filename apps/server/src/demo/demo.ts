@@ -1,6 +1,6 @@
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
 import { formatSerialNumber } from '../modules/serial-numbers/serial-numbers.rules.ts';
-import type { Clock } from '../platform/clock.ts';
+import { iso, type Clock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
@@ -19,6 +19,9 @@ import { makeSignInLogs } from './sign-ins.ts';
 import { stableId } from './stable-ids.ts';
 
 const SEED = 20_260_101;
+/** The fact by which a database says that it holds the demo company. */
+export const DEMO_MARK = 'demo';
+
 const FOUNDED_DAYS_AGO = 430;
 /** Engines limit how many values one statement takes. */
 const ROWS_AT_ONCE = 500;
@@ -177,6 +180,7 @@ export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Prom
   return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
     await repositories.locks.take('first-admin');
     if (await hasCompany(repositories)) return false;
+    await repositories.agreeOn(DEMO_MARK, iso(clock.now()));
     await insertCompanies(repositories, story);
     await insertRoles(repositories, story);
     await insertPeople(repositories, story);

@@ -2,9 +2,9 @@ import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../schema.ts';
 
-/** What a planner knows of a table that has grown. */
-export const refreshStatistics = async ({ db }: Database): Promise<void> => {
-  await sql.raw('analyze').execute(db);
+/** PostgreSQL counts in the background what has grown; the embedded engine keeps the statistics that were shipped. */
+export const refreshStatistics = async ({ db, engine }: Database): Promise<void> => {
+  if (engine === 'postgres') await sql.raw('analyze').execute(db);
 };
 
 /** How the engine goes about each query that comes of what is asked. */

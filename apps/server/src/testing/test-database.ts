@@ -112,7 +112,6 @@ const openInMemory = async (): Promise<Database> => {
     engine: 'sqlite',
     db,
     lists: db,
-    refreshStatistics: () => Promise.resolve(),
     ping: () => Promise.resolve(),
     close: () => db.destroy(),
   };

@@ -16,6 +16,7 @@ import { secondSteps } from './0014-second-steps.ts';
 import { rowWords } from './0015-row-words.ts';
 import { listIndexes } from './0016-list-indexes.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
+import { demoMark } from './0020-demo-mark.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
@@ -37,5 +38,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-row-words': rowWords,
   '0016-list-indexes': listIndexes,
   '0017-meeting-roles': meetingRoles,
+  '0020-demo-mark': demoMark,
   '0023-retried-tasks': retriedTasks,
 };

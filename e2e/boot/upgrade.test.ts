@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoOn, ENGINES } from './database.ts';
+import { run, start, type Program, type Settings } from './program.ts';
+
+/** Has nothing more to do where it was applied before. */
+const LAST = '0020-demo-mark';
+const FORGET = `delete from kysely_migration where name = '${LAST}'`;
+
+/** Leaves one migration to be done and keeps it from being done until it is let go. */
+const holdUp = async ({ HUIWU_DATA_DIR: folder = '', DATABASE_URL: url }: Settings): Promise<() => Promise<void>> => {
+  if (url === undefined) {
+    const database = new DatabaseSync(path.join(folder, 'huiwu.db'));
+    database.exec(`${FORGET}; begin immediate`);
+    return () => Promise.resolve(database.close());
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // A database that is dropped under a failed test ends it.
+  client.on('error', () => undefined);
+  await client.query(FORGET);
+  await client.query(`begin; lock table kysely_migration in share row exclusive mode`);
+  return () => client.end();
+};
+
+const ask = async ({ origin }: Program, place: string, accept = '*/*') => {
+  const response = await fetch(origin + place, { headers: { accept } });
+  return { status: response.status, text: await response.text() };
+};
+
+const untilUp = async (program: Program): Promise<void> => {
+  await expect.poll(() => ask(program, '/healthz').catch(() => undefined), { timeout: 30_000 }).toBeTruthy();
+};
+
+test.each(ENGINES)('a server that upgrades its database is up, not ready, and says so: %s', async (engine) => {
+  const settings = await demoOn(engine);
+  await (await start(settings)).stop();
+  const letGo = await holdUp(settings);
+  const program = await run(settings);
+  onTestFinished(() => program.kill());
+  await untilUp(program);
+  expect(await ask(program, '/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' });
+  expect(await ask(program, '/readyz')).toEqual({ status: 503, text: '{"status":"not ready"}' });
+  expect(await ask(program, '/api/backend/anything')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('升级'),
+  });
+  expect(await ask(program, '/', 'text/html')).toMatchObject({ status: 503, text: expect.stringContaining('升级') });
+  await letGo();
+  await expect
+    .poll(() => ask(program, '/readyz').catch(() => undefined), { timeout: 30_000 })
+    .toMatchObject({ status: 200 });
+  expect(program.lines()[0]).toMatch(/^正在升级数据库/);
+  expect(await program.stop()).toBe(0);
+});
