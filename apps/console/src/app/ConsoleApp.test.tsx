@@ -149,7 +149,7 @@ describe('leaving', () => {
   test('is not what happens to somebody whose password is due', async () => {
     signIn([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue))]);
     render(<ConsoleApp />);
-    await waitFor(() => expect(window.location.hash).toBe('#/password'));
+    await waitFor(() => expect(window.location.hash).toBe('#/password?redirect=%2Fhome%2Findex'));
     expect(readToken()).toBe('token');
   });
 });

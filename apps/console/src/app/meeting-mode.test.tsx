@@ -15,10 +15,14 @@ import { closeSession, openSession } from '../shared/session/session-store.ts';
 import { accountWith } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { menuNode } from '../testing/menu-nodes.ts';
+import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
+import { goTo } from './address.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
 const desk = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
+
+const outside = menuNode({ id: 'outside', title: '外部', pageurl: '/outside' });
 
 const meetingOf = (code: string) => ({
   id: code,
@@ -41,7 +45,7 @@ const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
       return { ...accountWith([]), ...own, ...(isInside && { startsInMeetings: false, meeting: { id, code, name } }) };
     }),
     on(getMenuTree, ({ meetingCode = '' }) => {
-      if (meetingCode === '') return [home];
+      if (meetingCode === '') return [home, outside];
       return codes.includes(meetingCode) ? [desk] : refuse(meetingErrors.notEntered);
     }),
     on(listMyMeetings, ({ page, limit }) => {
@@ -108,6 +112,32 @@ describe('a meeting', () => {
   test('is entered by an address', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     expect(await heading('会议A')).toBeTruthy();
+  });
+
+  test('is entered by an address that was opened before signing in', async () => {
+    window.location.hash = `/login?redirect=${encodeURIComponent('/desk/index?meetingCode=A')}`;
+    serverFor(['A']);
+    finishSignIn({ Token: 'token', PasswordMethod: 'normal' });
+    render(<ConsoleApp />);
+    expect(await heading('会议A')).toBeTruthy();
+    expect(window.location.hash).toBe('#/desk/index?meetingCode=A');
+  });
+
+  test('is left by the address of a page that only the menu outside of it has', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    localStorage.setItem('huiwu_pages', '/outside');
+    act(() => goTo('/outside?page=2'));
+    expect(await heading('页面暂未开放')).toBeTruthy();
+    expect([codeNow(), window.location.hash]).toEqual(['', '#/outside?page=2']);
+  });
+
+  test('is not left by an address that no menu has', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    act(() => goTo('/no/such'));
+    expect(await heading('页面不存在')).toBeTruthy();
+    expect(codeNow()).toBe('A');
   });
 
   test('has a menu, a name and tabs of its own', async () => {

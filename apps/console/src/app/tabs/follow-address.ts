@@ -1,7 +1,10 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { goTo, parseAddress, useAddress, type Address } from '../address.ts';
+import { useMeeting } from '../../shared/session/meeting-store.ts';
+import { addressText, goTo, parseAddress, useAddress, type Address } from '../address.ts';
+import { meetingWays } from '../meeting-ways.ts';
 import { PUBLIC_PATHS } from '../place.ts';
-import { HOME_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { HOME_PATH, NOT_FOUND_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { isOutside } from '../usual-pages.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
 import { tabOf } from './tab.ts';
@@ -14,6 +17,10 @@ const redirect = ({ path, search }: Address, to: string): void => {
   if (path.startsWith(REDIRECT)) restartPage(parseAddress(to).path);
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
+
+/** A meeting's menu does not have the page, and the menu outside of all meetings does: the link leads out there. */
+const leadsOut = ({ path }: Address, to: string): boolean =>
+  to === NOT_FOUND_PATH && useMeeting.getState().code !== '' && isOutside(path);
 
 /** Tabs that this menu no longer leads to go without a word. */
 const dropForbidden = (items: MenuItem[]): void => {
@@ -40,6 +47,7 @@ export const followAddress = (items: MenuItem[]): (() => void) => {
     if (isPublic(address.path)) return;
     if (last?.path !== address.path) last = { path: address.path, found: resolvePage(address.path, items) };
     if (last.found.kind === 'page') visit(address, last.found);
+    else if (leadsOut(address, last.found.to)) void meetingWays.leave(addressText(address));
     // What leads elsewhere takes no place in the history.
     else redirect(address, last.found.to);
   };

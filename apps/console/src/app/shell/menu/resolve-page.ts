@@ -34,6 +34,7 @@ export interface FoundPage {
 export type Resolution = FoundPage | { kind: 'redirect'; to: string };
 
 export const HOME_PATH = '/home/index';
+export const NOT_FOUND_PATH = '/404';
 const HOME_TITLE = '首页';
 
 /** Pages that everybody has, whether or not the menu lists them. */
@@ -42,11 +43,11 @@ const OWN_PAGES: Record<string, { component: string; title: string }> = {
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
   [REPORT_PATH]: { component: 'app/IndexPage', title: REPORT_TITLE },
   ...(readBoot().isDemo && { '/showcase/index': { component: 'showcase/ShowcasePage', title: '组件示例' } }),
-  '/404': { component: 'app/NotFoundPage', title: '页面不存在' },
+  [NOT_FOUND_PATH]: { component: 'app/NotFoundPage', title: '页面不存在' },
   '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
 };
 
-const TABLESS: ReadonlySet<string> = new Set(['/404', '/401']);
+const TABLESS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, '/401']);
 
 /** 首页 comes first, unless the reports page, which is an index of its own, is the one that is open. */
 const withHome = (path: string, crumbs: Crumb[]): Crumb[] =>
@@ -149,5 +150,5 @@ export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   const trail = findTrail(items, path);
   const page = menuPage(path, trail) ?? ownPage(path) ?? detailPage(path, items);
   if (page) return page;
-  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? '/404' };
+  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? NOT_FOUND_PATH };
 };
