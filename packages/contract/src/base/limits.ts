@@ -74,3 +74,6 @@ export const ZIP_BYTES_MAX = 200 * MEGABYTE;
 
 /** Logs are kept at least this long, whatever a setting says. */
 export const LOG_RETENTION_DAYS_MIN = 180;
+
+/** `custCode` of the customer that runs the platform; the specification, section 2. */
+export const PLATFORM_CUST_CODE = 'HUIWU';

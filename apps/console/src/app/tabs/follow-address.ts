@@ -3,7 +3,7 @@ import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { addressText, goTo, parseAddress, useAddress, type Address } from '../address.ts';
 import { meetingWays } from '../meeting-ways.ts';
 import { PUBLIC_PATHS } from '../place.ts';
-import { HOME_PATH, NOT_FOUND_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../shell/menu/resolve-page.ts';
 import { isOutside } from '../usual-pages.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
@@ -14,7 +14,7 @@ const REDIRECT = '/redirect/';
 const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).includes(path);
 
 const redirect = ({ path, search }: Address, to: string): void => {
-  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to).path);
+  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to + search).path);
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
 
@@ -29,12 +29,13 @@ const dropForbidden = (items: MenuItem[]): void => {
   if (permitted.length < tabs.length) keepTabs(permitted);
 };
 
-/** 首页 is there from the start, whichever page comes first. */
-const affixHome = (items: MenuItem[]): void => {
+/** The start page is there from the start, whichever page comes first. */
+const affixStart = (items: MenuItem[]): void => {
   const { tabs } = useTabs.getState();
-  const home = resolvePage(HOME_PATH, items);
-  if (home.kind !== 'page' || tabs.some(({ path }) => path === HOME_PATH)) return;
-  setTabs(withTab(tabs, tabOf({ path: HOME_PATH, search: '' }, home)));
+  const start = startOf(items).path;
+  const found = resolvePage(start, items);
+  if (found.kind !== 'page' || tabs.some(({ path }) => path === start)) return;
+  setTabs(withTab(tabs, tabOf({ path: start, search: '' }, found)));
 };
 
 /** Shows what the address says, as far as this menu leads, from now on; what it returns stops that. */
@@ -53,7 +54,7 @@ export const followAddress = (items: MenuItem[]): (() => void) => {
   };
 
   dropForbidden(items);
-  affixHome(items);
+  affixStart(items);
   // Before the first look: it may lead elsewhere, which is to be heard of.
   const stop = useAddress.subscribe(look);
   look();

@@ -97,11 +97,11 @@ describe('a role in a meeting', () => {
   });
 
   test('gives its rights and its menu in that meeting, and nothing outside of it', async () => {
-    const { give, person, inMeeting, call, meeting } = await prepare();
+    const { give, person, inMeeting, call, meeting, company } = await prepare();
     await give(person.id);
     const sender = await inMeeting(person.id);
     const { data: info } = await call(getAccountInfo, {}, sender);
-    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会' });
+    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会', custName: company.cust_name });
     expect(info.permissions).toEqual(['admins:search']);
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(403);
     const titles = async (input: object, from: object) =>
