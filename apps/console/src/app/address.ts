@@ -25,13 +25,29 @@ const decoded = (path: string): string => {
   }
 };
 
+const INDEX_PATH = '/index';
+
+/** The page that the specification puts at `/index` with `custCode` and `d=1` or `s=1`. It is another than the reports. */
+export const PICKER_PATH = '/index/meetings';
+
+const isPicking = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return (query.get('custCode') ?? '') !== '' && (query.get('d') === '1' || query.get('s') === '1');
+};
+
 /** An address as it is written in a link. */
 export const parseAddress = (text: string): Address => {
   const [, path = '', search = ''] = /^#?([^?]*)(.*)$/s.exec(text) ?? [];
-  return { path: `/${decoded(path).replace(/^\/+|\/+$/g, '')}`, search: search === '?' ? '' : search };
+  const written = `/${decoded(path).replace(/^\/+|\/+$/g, '')}`;
+  return {
+    path: written === INDEX_PATH && isPicking(search) ? PICKER_PATH : written,
+    search: search === '?' ? '' : search,
+  };
 };
 
-export const addressText = ({ path, search }: Address): string => path + search;
+/** As it is written in a link. */
+export const addressText = ({ path, search }: Address): string =>
+  (path === PICKER_PATH && isPicking(search) ? INDEX_PATH : path) + search;
 
 const present = () => parseAddress(window.location.hash);
 
@@ -91,8 +107,9 @@ const add = (to: string, next: Address): void => {
   window.history.pushState(state, '', `#${to}`);
 };
 
-const writeNow = (to: string, { replace = false, way = 'link' }: GoOptions): void => {
-  const next = parseAddress(to);
+const writeNow = (text: string, { replace = false, way = 'link' }: GoOptions): void => {
+  const next = parseAddress(text);
+  const to = next.path === PICKER_PATH ? addressText(next) : text;
   if (replace && way === 'own' && entry().from === addressText(next)) {
     stepBack(next);
     return;

@@ -2,14 +2,15 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { toMenuItems } from '../shared/menus/menu-items.ts';
 import type { Screen } from '../shared/page/screen.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
+import { parseAddress } from './address.ts';
 import { screens } from './screens.ts';
 import { loadScreen } from './shell/screen-pages.ts';
 import { resolvePage } from './shell/menu/resolve-page.ts';
 import { usualScreen, wasThere } from './usual-pages.ts';
 
 const address = (): { path: string; search: URLSearchParams } => {
-  const [path = '/', query = ''] = window.location.hash.replace(/^#/, '').split('?', 2);
-  return { path, search: new URLSearchParams(query) };
+  const { path, search } = parseAddress(window.location.hash);
+  return { path, search: new URLSearchParams(search) };
 };
 
 const screenIn = async (path: string): Promise<Screen | undefined> => {

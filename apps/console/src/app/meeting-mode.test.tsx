@@ -15,10 +15,14 @@ import { closeSession, openSession } from '../shared/session/session-store.ts';
 import { accountWith } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { menuNode } from '../testing/menu-nodes.ts';
+import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
+import { goTo } from './address.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
 const desk = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
+
+const outside = menuNode({ id: 'outside', title: '外部', pageurl: '/outside' });
 
 const meetingOf = (code: string) => ({
   id: code,
@@ -36,12 +40,16 @@ const codeNow = () => useMeeting.getState().code;
 const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
   fakeServer([
     on(getAccountInfo, () => {
-      const { id, code, name } = meetingOf(codeNow());
+      const { id, code, name, custName } = meetingOf(codeNow());
       const isInside = codes.includes(code);
-      return { ...accountWith([]), ...own, ...(isInside && { startsInMeetings: false, meeting: { id, code, name } }) };
+      return {
+        ...accountWith([]),
+        ...own,
+        ...(isInside && { startsInMeetings: false, meeting: { id, code, name, custName } }),
+      };
     }),
     on(getMenuTree, ({ meetingCode = '' }) => {
-      if (meetingCode === '') return [home];
+      if (meetingCode === '') return [home, outside];
       return codes.includes(meetingCode) ? [desk] : refuse(meetingErrors.notEntered);
     }),
     on(listMyMeetings, ({ page, limit }) => {
@@ -110,13 +118,39 @@ describe('a meeting', () => {
     expect(await heading('会议A')).toBeTruthy();
   });
 
+  test('is entered by an address that was opened before signing in', async () => {
+    window.location.hash = `/login?redirect=${encodeURIComponent('/desk/index?meetingCode=A')}`;
+    serverFor(['A']);
+    finishSignIn({ Token: 'token', PasswordMethod: 'normal' });
+    render(<ConsoleApp />);
+    expect(await heading('会议A')).toBeTruthy();
+    expect(window.location.hash).toBe('#/desk/index?meetingCode=A');
+  });
+
+  test('is left by the address of a page that only the menu outside of it has', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    localStorage.setItem('huiwu_pages', '/outside');
+    act(() => goTo('/outside?page=2'));
+    expect(await heading('页面暂未开放')).toBeTruthy();
+    expect([codeNow(), window.location.hash]).toEqual(['', '#/outside?page=2']);
+  });
+
+  test('is not left by an address that no menu has', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    act(() => goTo('/no/such'));
+    expect(await heading('页面不存在')).toBeTruthy();
+    expect(codeNow()).toBe('A');
+  });
+
   test('has a menu, a name and tabs of its own', async () => {
     open(['A', 'B'], '/index?custCode=HUIWU&s=1');
     await user.click(await screen.findByRole('button', { name: '进入会议 会议A' }));
     await heading('会议A');
     expect(side().getByText('会议A')).toBeTruthy();
     expect(side().queryByRole('link', { name: '首页' })).toBeNull();
-    expect(tabs()).toEqual(['首页', '会议工作台']);
+    expect(tabs()).toEqual(['会议工作台']);
   });
 
   test('stays while another is looked for, and its tabs do not follow into the other', async () => {
@@ -127,16 +161,41 @@ describe('a meeting', () => {
     expect(codeNow()).toBe('A');
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
     await heading('会议B');
-    expect(tabs()).toEqual(['首页', '会议工作台']);
+    expect(tabs()).toEqual(['会议工作台']);
   });
 
-  test('is left for the operations back office', async () => {
+  test('is left for the operations back office from the sidebar', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
-    await user.click(side().getByRole('link', { name: '切换会议' }));
-    await user.click(await screen.findByRole('button', { name: '返回运营后台' }));
+    await user.click(side().getByRole('button', { name: '返回运营后台' }));
     await waitFor(() => expect(side().queryByText('会议A')).toBeNull());
     expect([codeNow(), window.location.hash]).toEqual(['', '#/home/index']);
+  });
+
+  test('has a picker of its own tab beside the reports', async () => {
+    open(['A'], '/index');
+    await heading('统计报表');
+    act(() => goTo('/index?custCode=HUIWU&s=1'));
+    await heading('选择会议');
+    expect(tabs()).toEqual(['首页', '统计报表', '选择会议']);
+    expect(window.location.hash).toBe('#/index?custCode=HUIWU&s=1');
+    const top = within(screen.getByRole('navigation', { name: '顶部菜单' }));
+    expect(top.getByRole('link', { name: '统计报表' }).getAttribute('aria-current')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: '统计报表' }));
+    await heading('统计报表');
+    expect(window.location.hash).toBe('#/index');
+    await user.click(screen.getByRole('tab', { name: '选择会议' }));
+    expect(window.location.hash).toBe('#/index?custCode=HUIWU&s=1');
+  });
+
+  test('is begun again by 首页 and by the head of the sidebar', async () => {
+    open(['A'], '/desk/index?meetingCode=A');
+    await heading('会议A');
+    expect(side().getByRole('link', { name: '会议A 会务' }).getAttribute('href')).toBe('#/desk/index?meetingCode=A');
+    act(() => goTo('/home/editInfo'));
+    await user.click(screen.getByRole('button', { name: '首页' }));
+    expect(await heading('会议A')).toBeTruthy();
+    expect(window.location.hash).toBe('#/desk/index');
   });
 
   test('is forgotten by signing out', async () => {

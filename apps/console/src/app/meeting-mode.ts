@@ -39,7 +39,7 @@ export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
   if (await mayLeaveAll()) change('', to);
 };
 
-openMeetingWays({ enter: (code) => enterMeeting(code), leave: () => leaveMeeting() });
+openMeetingWays({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
 
 /** An address may lead into a meeting; what it returns stops following it. */
 export const followMeetingInAddress = (): (() => void) =>

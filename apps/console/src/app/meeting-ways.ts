@@ -1,7 +1,8 @@
 /** The ways into a meeting and out of it, for pages: they are among the pages that those ways lead to. */
 interface MeetingWays {
   enter: (code: string) => Promise<void>;
-  leave: () => Promise<void>;
+  /** To 首页, or to another page of the menu outside of all meetings. */
+  leave: (to?: string) => Promise<void>;
 }
 
 const nowhere = (): Promise<void> => Promise.resolve();

@@ -24,5 +24,11 @@ export const noteUsualPages = (items: MenuItem[]): void => {
   writeStored(SESSION_KEYS.pages, paths.join(' '));
 };
 
+/** Whether an address is one of the menu outside of all meetings, or of one record below such a page. */
+export const isOutside = (path: string): boolean => {
+  const known = (readStored(SESSION_KEYS.pages) ?? '').split(' ').filter(Boolean);
+  return known.some((page) => path === page || path.startsWith(`${page}/`));
+};
+
 /** Whether the menu had it when it was last seen. What it did not have is not asked for: each refusal stands in a log. */
 export const wasThere = (path: string): boolean => (readStored(SESSION_KEYS.pages) ?? '').split(' ').includes(path);

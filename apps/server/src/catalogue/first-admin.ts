@@ -1,11 +1,11 @@
 import { checkNewPassword, checkPhone, type Check } from '@huiwu/contract/base/checks';
+import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
 import { SettingProblem, type Config } from '../config/config.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
 import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
-import { PLATFORM_CODE } from './settings.ts';
 
 /** Of the range kept for tests, so that nobody else's telephone ever gets a code. */
 const DEFAULT_PHONE = '19900000000';
@@ -39,7 +39,7 @@ const insertFirst = async (
   const owned = { customer_id: customerId, ...tracked };
   await repositories.customers.insert({
     id: customerId,
-    cust_code: PLATFORM_CODE,
+    cust_code: PLATFORM_CUST_CODE,
     cust_name: '平台运营方',
     is_platform: 1,
     ...tracked,

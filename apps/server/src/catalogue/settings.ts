@@ -1,3 +1,4 @@
+import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
 import { AGREEMENT } from './agreement.ts';
 
 interface Setting {
@@ -7,14 +8,11 @@ interface Setting {
   is_public: 0 | 1;
 }
 
-/** The code of the customer that runs the platform, until an operator changes the setting. */
-export const PLATFORM_CODE = 'HUIWU';
-
 export const SETTINGS: Setting[] = [
   { key: 'agreement', name: '用户协议与隐私政策', value: AGREEMENT, is_public: 1 },
   { key: 'footer', name: '页脚版权信息', value: '© 会务 Huiwu 版权所有', is_public: 1 },
   { key: 'icp', name: '备案号', value: '', is_public: 1 },
-  { key: 'platformCustCode', name: '平台运营方客户代码', value: PLATFORM_CODE, is_public: 1 },
+  { key: 'platformCustCode', name: '平台运营方客户代码', value: PLATFORM_CUST_CODE, is_public: 1 },
   { key: 'passwordExpiryDays', name: '密码有效期（天），0 为不过期', value: '0', is_public: 0 },
   { key: 'sessionIdleMinutes', name: '无操作自动退出（分钟）', value: '30', is_public: 0 },
   { key: 'sessionHours', name: '单次登录最长时间（小时）', value: '12', is_public: 0 },

@@ -77,3 +77,6 @@ export const LOG_RETENTION_DAYS_MIN = 180;
 
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
+
+/** `custCode` of the customer that runs the platform; the specification, section 2. */
+export const PLATFORM_CUST_CODE = 'HUIWU';

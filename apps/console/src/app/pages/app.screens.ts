@@ -20,6 +20,11 @@ export const screens: Screen[] = [
     load: async () => ({ Page: (await import('./IndexPage.tsx')).IndexPage }),
   },
   {
+    component: 'app/PickerPage',
+    title: '选择会议',
+    load: async () => ({ Page: (await import('./PickerPage.tsx')).PickerPage }),
+  },
+  {
     component: 'app/NotBuiltPage',
     title: '页面暂未开放',
     load: async () => ({ Page: (await import('./NotBuiltPage.tsx')).NotBuiltPage }),

@@ -8,8 +8,9 @@ interface Props {
 }
 
 export function Breadcrumb({ trail, title }: Props) {
+  // One step alone says only what the page's own title says.
   return (
-    <nav className="crumbs" aria-label="导航路径">
+    <nav className={trail.length > 1 ? 'crumbs' : 'crumbs sr-only'} aria-label="导航路径">
       <ol>
         {trail.map((crumb, index) => {
           const isLast = index === trail.length - 1;

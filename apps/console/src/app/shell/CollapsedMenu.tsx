@@ -1,27 +1,14 @@
-import { Dropdown, Tooltip, type MenuProps } from 'antd';
+import { Dropdown, Tooltip } from 'antd';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
+import { dropdownEntries } from './dropdown-entries.tsx';
 import { ShellLink } from './ShellLink.tsx';
 
 interface Props {
   items: MenuItem[];
   activePath: string;
 }
-
-const toEntries = (items: MenuItem[]): NonNullable<MenuProps['items']> =>
-  items.map((item) =>
-    item.children.length > 0
-      ? { key: item.id, label: item.title, children: toEntries(item.children) }
-      : {
-          key: item.id,
-          label: (
-            <ShellLink to={item.target} isExternal={item.isExternal}>
-              {item.title}
-            </ShellLink>
-          ),
-        },
-  );
 
 /** The sidebar at 64 px: icons that name themselves, branches open beside them. */
 export function CollapsedMenu({ items, activePath }: Props) {
@@ -43,7 +30,7 @@ export function CollapsedMenu({ items, activePath }: Props) {
             </Tooltip>
           ) : (
             <Dropdown
-              menu={{ items: toEntries(item.children) }}
+              menu={{ items: dropdownEntries(item.children) }}
               placement="topLeft"
               trigger={['hover', 'click']}
               align={{ points: ['tl', 'tr'], offset: [4, 0] }}

@@ -3,16 +3,29 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { getSetting } from '@huiwu/contract/settings';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
-const footerQuery = () =>
+const settingQuery = (key: 'footer' | 'icp') =>
   queryOptions({
-    queryKey: ['settings', 'footer'],
+    queryKey: ['settings', key],
     queryFn: ({ signal }) =>
-      callEndpoint(getSetting, { key: 'footer' }, { signal, handles: [baseErrors.notFound.code] }).catch(() => ''),
+      callEndpoint(getSetting, { key }, { signal, handles: [baseErrors.notFound.code] }).catch(() => ''),
     staleTime: Infinity,
   });
 
+/** Where the state keeps the filing numbers; the law wants a site's own to lead there. */
+const FILINGS = 'https://beian.miit.gov.cn/';
+
 /** Copyright and filing number, as the operator wrote them. */
 export function Footer() {
-  const { data } = useQuery(footerQuery());
-  return <footer className="foot">{data || '会务 · 智能运营一体化管理平台'}</footer>;
+  const { data: copyright } = useQuery(settingQuery('footer'));
+  const { data: icp } = useQuery(settingQuery('icp'));
+  return (
+    <footer className="foot">
+      <span>{copyright || '会务 · 智能运营一体化管理平台'}</span>
+      {icp && (
+        <a href={FILINGS} target="_blank" rel="noopener noreferrer">
+          {icp}
+        </a>
+      )}
+    </footer>
+  );
 }

@@ -8,7 +8,7 @@ import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
-import type { FoundPage } from './menu/resolve-page.ts';
+import { startOf, type FoundPage } from './menu/resolve-page.ts';
 import { belowTop } from './menu/side-menu.ts';
 import { toTopEntries } from './menu/top-menu.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
@@ -37,7 +37,8 @@ const useMenus = () => {
   return useMemo(() => {
     const items = toMenuItems(data);
     const visible = visibleMenu(items);
-    return { items, visible, entries: toTopEntries(visible) };
+    const start = startOf(items).path;
+    return { items, visible, start, entries: toTopEntries(visible, start) };
   }, [data]);
 };
 
@@ -101,7 +102,13 @@ function Frame({ account, menus, found }: FrameProps) {
         跳到主要内容
       </a>
       {hasSidebar && (
-        <Sidebar account={account} items={items} activePath={activePath} isCollapsed={form === 'narrow'} />
+        <Sidebar
+          account={account}
+          items={items}
+          activePath={activePath}
+          startPath={menus.start}
+          isCollapsed={form === 'narrow'}
+        />
       )}
       {isCovered && <button type="button" className="dimmer" aria-label="关闭菜单" onClick={closeDrawer} />}
       <div className="shell-body" inert={isCovered}>

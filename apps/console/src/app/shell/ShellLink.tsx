@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { linkAddress } from '../../shared/meetings/link-address.ts';
 import { goTo } from '../address.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
@@ -18,5 +19,5 @@ export function ShellLink({ to, isExternal = false, onClick, ...rest }: Props) {
     event.preventDefault();
     goTo(to);
   };
-  return <a {...rest} href={`#${to}`} onClick={handleClick} />;
+  return <a {...rest} href={linkAddress(to)} onClick={handleClick} />;
 }

@@ -1,43 +1,42 @@
+import { LogoutOutlined, SwapOutlined } from '@ant-design/icons';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { useLayout } from '../../shared/layout/layout-store.ts';
+import { meetingWays } from '../meeting-ways.ts';
 import { CollapsedMenu } from './CollapsedMenu.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { HOME_PATH } from './menu/resolve-page.ts';
 import { ShellLink } from './ShellLink.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { sidebarTitle, switchMeetingPath } from './sidebar-title.ts';
+import { sidebarHead, switchMeetingPath } from './sidebar-title.ts';
 import './sidebar.css';
 
 interface Props {
   account: AccountInfo;
   items: MenuItem[];
   activePath: string;
+  /** Where the head leads: the page with which a day begins. */
+  startPath: string;
   isCollapsed: boolean;
 }
 
-export function Sidebar({ account, items, activePath, isCollapsed }: Props) {
+export function Sidebar({ account, items, activePath, startPath, isCollapsed }: Props) {
   const hasLogo = useLayout((layout) => layout.sidebarLogo);
-  const title = sidebarTitle(account);
+  const { title, subtitle } = sidebarHead(account);
   const switchPath = switchMeetingPath(account);
   return (
     <nav className="side" aria-label="侧边菜单">
       {hasLogo && (
-        <ShellLink to={HOME_PATH} className="side-head" aria-label={`${title} ${account.custName}`.trim()}>
+        <ShellLink to={startPath} className="side-head" aria-label={`${title} ${subtitle}`.trim()}>
           <Logo address={account.custLogo} />
           {!isCollapsed && (
             <span className="side-names">
-              <strong>{title}</strong>
-              <span title={account.custName}>{account.custName}</span>
+              <strong title={title}>{title}</strong>
+              <span title={subtitle}>{subtitle}</span>
             </span>
           )}
         </ShellLink>
       )}
-      {switchPath !== undefined && !isCollapsed && (
-        <ShellLink to={switchPath} className="side-switch">
-          切换会议
-        </ShellLink>
-      )}
+      {switchPath !== undefined && <MeetingExits switchPath={switchPath} isCollapsed={isCollapsed} />}
       <div className="side-scroll">
         {isCollapsed ? (
           <CollapsedMenu items={items} activePath={activePath} />
@@ -46,5 +45,22 @@ export function Sidebar({ account, items, activePath, isCollapsed }: Props) {
         )}
       </div>
     </nav>
+  );
+}
+
+/** To another meeting, and out of all of them. */
+function MeetingExits({ switchPath, isCollapsed }: { switchPath: string; isCollapsed: boolean }) {
+  const name = (text: string) => (isCollapsed ? { 'aria-label': text, title: text } : {});
+  return (
+    <div className="side-exits">
+      <ShellLink to={switchPath} {...name('切换会议')}>
+        <SwapOutlined aria-hidden="true" />
+        {!isCollapsed && '切换会议'}
+      </ShellLink>
+      <button type="button" onClick={() => void meetingWays.leave()} {...name('返回运营后台')}>
+        <LogoutOutlined aria-hidden="true" />
+        {!isCollapsed && '返回运营后台'}
+      </button>
+    </div>
   );
 }

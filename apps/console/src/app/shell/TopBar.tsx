@@ -41,7 +41,7 @@ export function TopBar({ account, entries, activePath, isMobile, isUnfolded, has
           {isUnfolded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />}
         </button>
       )}
-      <TopMenu entries={entries} activePath={activePath} />
+      <TopMenu entries={entries} activePath={activePath} isMobile={isMobile} />
       <div className="bar-actions">
         {!isMobile && <SearchButton />}
         <MessageBell />

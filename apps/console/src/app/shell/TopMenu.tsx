@@ -2,46 +2,52 @@ import { Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import { splitTopMenu, topMenuCapacity, type TopEntry } from './menu/top-menu.ts';
+import { dropdownEntries } from './dropdown-entries.tsx';
 import { ShellLink } from './ShellLink.tsx';
 import { useViewportWidth } from './useViewportWidth.ts';
 
 interface Props {
   entries: TopEntry[];
   activePath: string;
+  /** A finger has no hover: an area leads to its first page and nothing else. */
+  isMobile: boolean;
 }
 
 const isCurrent = (entry: TopEntry, activePath: string): boolean =>
   entry.item ? isOpenBranch(entry.item, activePath) : entry.target === activePath;
 
-/** The areas of the console, as many as the window has room for. */
-export function TopMenu({ entries, activePath }: Props) {
+const pagesOf = ({ item }: TopEntry) => (item && item.children.length > 0 ? item.children : undefined);
+
+const linkOf = ({ target, isExternal, title }: TopEntry) => (
+  <ShellLink to={target} isExternal={isExternal}>
+    {title}
+  </ShellLink>
+);
+
+const overflowItem = (entry: TopEntry) => {
+  const pages = pagesOf(entry);
+  return pages
+    ? { key: entry.id, label: entry.title, children: dropdownEntries(pages) }
+    : { key: entry.id, label: linkOf(entry) };
+};
+
+/**
+ * The areas of the console, as many as the window has room for. Under the pointer an area shows its pages, so that any
+ * page is one click away, whichever branch of the sidebar is unfolded.
+ */
+export function TopMenu({ entries, activePath, isMobile }: Props) {
   const { shown, more } = splitTopMenu(entries, topMenuCapacity(useViewportWidth()));
-  const overflow = more.map((entry) => ({
-    key: entry.id,
-    label: (
-      <ShellLink to={entry.target} isExternal={entry.isExternal}>
-        {entry.title}
-      </ShellLink>
-    ),
-  }));
   return (
     <nav className="top-menu" aria-label="顶部菜单">
       <ul>
         {shown.map((entry) => (
           <li key={entry.id}>
-            <ShellLink
-              to={entry.target}
-              isExternal={entry.isExternal}
-              className="top-item"
-              aria-current={isCurrent(entry, activePath) ? 'true' : undefined}
-            >
-              {entry.title}
-            </ShellLink>
+            <Area entry={entry} isActive={isCurrent(entry, activePath)} hasPages={!isMobile} />
           </li>
         ))}
-        {overflow.length > 0 && (
+        {more.length > 0 && (
           <li>
-            <Dropdown menu={{ items: overflow }} trigger={['click', 'hover']}>
+            <Dropdown menu={{ items: more.map(overflowItem) }} trigger={['click', 'hover']}>
               <button type="button" className="top-item" aria-haspopup="menu">
                 更多 <DownOutlined aria-hidden="true" />
               </button>
@@ -50,5 +56,30 @@ export function TopMenu({ entries, activePath }: Props) {
         )}
       </ul>
     </nav>
+  );
+}
+
+interface AreaProps {
+  entry: TopEntry;
+  isActive: boolean;
+  hasPages: boolean;
+}
+
+/** The pages of an area wait a little, so that a pointer on its way elsewhere opens nothing. */
+const HOVER_DELAY_SECONDS = 0.25;
+
+function Area({ entry, isActive, hasPages }: AreaProps) {
+  const { target, isExternal, title } = entry;
+  const pages = hasPages ? pagesOf(entry) : undefined;
+  const link = (
+    <ShellLink to={target} isExternal={isExternal} className="top-item" aria-current={isActive ? 'true' : undefined}>
+      {title}
+    </ShellLink>
+  );
+  if (!pages) return link;
+  return (
+    <Dropdown menu={{ items: dropdownEntries(pages) }} trigger={['hover']} mouseEnterDelay={HOVER_DELAY_SECONDS}>
+      {link}
+    </Dropdown>
   );
 }

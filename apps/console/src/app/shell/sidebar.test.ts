@@ -2,27 +2,35 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resizeTo } from '../../testing/window.ts';
 import { textOrEmpty } from './account-texts.ts';
 import { readSidebarCookie, toggleSidebar, useSidebar } from './sidebar-store.ts';
-import { sidebarTitle, switchMeetingPath } from './sidebar-title.ts';
+import { sidebarHead, switchMeetingPath } from './sidebar-title.ts';
+
+const operator = { custCode: 'HUIWU', custName: '会务' };
+const company = { custCode: 'YUANSHAN', custName: '远山会展' };
+const meeting = { id: '1', code: 'HY1', name: '年会', custName: '远山会展' };
 
 describe('the sidebar’s title', () => {
-  test('is the operations back office while no meeting is open', () => {
-    expect(sidebarTitle({ custCode: 'HUIWU' })).toBe('综合运营后台');
+  test('is the operations back office for the operator, outside of all meetings', () => {
+    expect(sidebarHead(operator)).toEqual({ title: '综合运营后台', subtitle: '会务' });
   });
 
-  test('is the name of the meeting that is open', () => {
-    expect(sidebarTitle({ custCode: 'HUIWU', meeting: { id: '1', code: 'HY1', name: '年会' } })).toBe('年会');
+  test('is the name of any other company', () => {
+    expect(sidebarHead(company)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
+  });
+
+  test('is the meeting that is open and the company that holds it, whoever looks at it', () => {
+    const head = { title: '年会', subtitle: '远山会展' };
+    expect([operator, company].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
   });
 
   test('is the product for somebody of no company', () => {
-    expect(sidebarTitle({ custCode: '' })).toBe('会务');
+    expect(sidebarHead({ custCode: '', custName: '' })).toEqual({ title: '会务', subtitle: '' });
   });
 });
 
 describe('the way to another meeting', () => {
   test('is there once a meeting is open, and not before', () => {
-    const meeting = { id: '1', code: 'HY1', name: '年会' };
-    expect(switchMeetingPath({ custCode: 'HUIWU', meeting })).toBe('/index?custCode=HUIWU&s=1');
-    expect(switchMeetingPath({ custCode: 'HUIWU' })).toBeUndefined();
+    expect(switchMeetingPath({ ...operator, meeting })).toBe('/index?custCode=HUIWU&s=1');
+    expect(switchMeetingPath(operator)).toBeUndefined();
   });
 });
 

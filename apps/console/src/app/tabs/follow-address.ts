@@ -1,7 +1,10 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { goTo, parseAddress, useAddress, type Address } from '../address.ts';
+import { useMeeting } from '../../shared/session/meeting-store.ts';
+import { addressText, goTo, parseAddress, useAddress, type Address } from '../address.ts';
+import { meetingWays } from '../meeting-ways.ts';
 import { PUBLIC_PATHS } from '../place.ts';
-import { HOME_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../shell/menu/resolve-page.ts';
+import { isOutside } from '../usual-pages.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
 import { tabOf } from './tab.ts';
@@ -11,9 +14,13 @@ const REDIRECT = '/redirect/';
 const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).includes(path);
 
 const redirect = ({ path, search }: Address, to: string): void => {
-  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to).path);
+  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to + search).path);
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
+
+/** A meeting's menu does not have the page, and the menu outside of all meetings does: the link leads out there. */
+const leadsOut = ({ path }: Address, to: string): boolean =>
+  to === NOT_FOUND_PATH && useMeeting.getState().code !== '' && isOutside(path);
 
 /** Tabs that this menu no longer leads to go without a word. */
 const dropForbidden = (items: MenuItem[]): void => {
@@ -22,12 +29,13 @@ const dropForbidden = (items: MenuItem[]): void => {
   if (permitted.length < tabs.length) keepTabs(permitted);
 };
 
-/** 首页 is there from the start, whichever page comes first. */
-const affixHome = (items: MenuItem[]): void => {
+/** The start page is there from the start, whichever page comes first. */
+const affixStart = (items: MenuItem[]): void => {
   const { tabs } = useTabs.getState();
-  const home = resolvePage(HOME_PATH, items);
-  if (home.kind !== 'page' || tabs.some(({ path }) => path === HOME_PATH)) return;
-  setTabs(withTab(tabs, tabOf({ path: HOME_PATH, search: '' }, home)));
+  const start = startOf(items).path;
+  const found = resolvePage(start, items);
+  if (found.kind !== 'page' || tabs.some(({ path }) => path === start)) return;
+  setTabs(withTab(tabs, tabOf({ path: start, search: '' }, found)));
 };
 
 /** Shows what the address says, as far as this menu leads, from now on; what it returns stops that. */
@@ -40,12 +48,13 @@ export const followAddress = (items: MenuItem[]): (() => void) => {
     if (isPublic(address.path)) return;
     if (last?.path !== address.path) last = { path: address.path, found: resolvePage(address.path, items) };
     if (last.found.kind === 'page') visit(address, last.found);
+    else if (leadsOut(address, last.found.to)) void meetingWays.leave(addressText(address));
     // What leads elsewhere takes no place in the history.
     else redirect(address, last.found.to);
   };
 
   dropForbidden(items);
-  affixHome(items);
+  affixStart(items);
   // Before the first look: it may lead elsewhere, which is to be heard of.
   const stop = useAddress.subscribe(look);
   look();

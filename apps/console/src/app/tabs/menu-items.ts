@@ -1,3 +1,5 @@
+import { linkAddress } from '../../shared/meetings/link-address.ts';
+import { addressText } from '../address.ts';
 import type { MenuEntry } from './FloatingMenu.tsx';
 import { focusTabSoon } from './focus-tab.ts';
 import { closeTabs, refreshTab, showTab, tabAt } from './tab-commands.ts';
@@ -32,7 +34,7 @@ export const tabMenu = (path: string): MenuEntry[] => {
       run: () => void closeTabs(path, closing).then(() => focusTabSoon(path)),
     })),
     ...(tab.isAffixed ? [] : [pin]),
-    { label: '新窗口打开', run: () => void window.open(`#${tab.path}${tab.search}`, '_blank', 'noopener') },
+    { label: '新窗口打开', run: () => void window.open(linkAddress(addressText(tab)), '_blank', 'noopener') },
     { label: maximised ? '还原内容' : '最大化内容', run: () => toggleMaximised(path) },
   ];
 };

@@ -68,6 +68,14 @@ test('a new password goes on under a new token', async () => {
   expect(window.location.hash).toBe('#/');
 });
 
+test('a new password leads on to the page that was asked for', async () => {
+  window.location.hash = `#/password?redirect=${encodeURIComponent('/desk/index?meetingCode=A')}`;
+  fakeServer([on(editPassword, () => ({ Token: 'new-token' }))]);
+  render(<PasswordPage />);
+  await fillIn('Another@2026');
+  await waitFor(() => expect(window.location.hash).toBe('#/desk/index?meetingCode=A'));
+});
+
 test('one may also leave', async () => {
   const server = fakeServer([on(signOut, () => null)]);
   render(<PasswordPage />);

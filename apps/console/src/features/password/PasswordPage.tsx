@@ -12,14 +12,13 @@ import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { closeSession, openSession, useSession } from '../../shared/session/session-store.ts';
+import { wantedTarget } from '../../shared/session/redirect-target.ts';
 import { signOutEverywhere } from '../../shared/session/leave.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 
 type Names = 'oldPassword' | 'password' | 'confirmPassword';
 
 const SESSION_OVER: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
-
-const goTo = (path: string): void => window.location.replace(`#${path}`);
 
 export function PasswordPage() {
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -33,7 +32,7 @@ export function PasswordPage() {
     submit: async (draft) => {
       const { Token } = await callEndpoint(editPassword, draft, { handles: 'all' });
       openSession(Token);
-      goTo('/');
+      window.location.replace(`#${wantedTarget()}`);
     },
     explain: ({ code, message }) => {
       setOver(SESSION_OVER.includes(code));

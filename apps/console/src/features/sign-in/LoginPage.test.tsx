@@ -165,12 +165,15 @@ describe('a sign-in by password', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/'));
   });
 
-  test.each(['initial', 'expired'] as const)('goes to a new password first when it is %s', async (method) => {
-    fakeServer([accepted(method)]);
-    const user = open('#/login?redirect=%2Fhome%2Findex');
-    await signInByPassword(user);
-    await waitFor(() => expect(window.location.hash).toBe('#/password'));
-  });
+  test.each(['initial', 'expired'] as const)(
+    'goes to a new password first when it is %s, and on from there',
+    async (method) => {
+      fakeServer([accepted(method)]);
+      const user = open('#/login?redirect=%2Fhome%2Findex');
+      await signInByPassword(user);
+      await waitFor(() => expect(window.location.hash).toBe('#/password?redirect=%2Fhome%2Findex'));
+    },
+  );
 
   test('shows the password only while asked to', async () => {
     fakeServer([]);

@@ -1,16 +1,12 @@
 import type { SignedIn, SignInAnswer } from '@huiwu/contract/sessions';
 import { openSession } from '../../shared/session/session-store.ts';
-import { safeTarget } from '../../shared/session/redirect-target.ts';
+import { leadingOn, wantedTarget } from '../../shared/session/redirect-target.ts';
 import type { FirstStepFormProps } from './start.ts';
-
-const wanted = (): string => {
-  const [, query = ''] = window.location.hash.split('?', 2);
-  return safeTarget(new URLSearchParams(query).get('redirect'));
-};
 
 /** Opens the session and goes on: to the page that was asked for, or first to a new password where one is due. */
 export const finishSignIn = ({ Token, PasswordMethod }: SignedIn): void => {
-  const target = PasswordMethod === 'normal' ? wanted() : '/password';
+  const wanted = wantedTarget();
+  const target = PasswordMethod === 'normal' ? wanted : leadingOn('/password', wanted);
   openSession(Token);
   window.location.replace(`#${target}`);
 };

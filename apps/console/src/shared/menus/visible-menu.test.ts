@@ -20,7 +20,8 @@ describe('the visible menu', () => {
 
   test('lets such a leaf without a page of its own lead to the first page below it', () => {
     const [item] = shown([directoryNode('a', [hidden('b')])]);
-    expect(item).toMatchObject({ id: 'a', children: [], target: '/a/b?menuCode=b' });
+    expect(item).toMatchObject({ id: 'a', children: [], path: '/a/b', target: '/a/b?menuCode=b' });
+    expect(item && landingOf(item)).toBe(item);
   });
 
   test('leaves a heading out that has no page anywhere', () => {

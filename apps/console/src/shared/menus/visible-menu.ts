@@ -11,9 +11,12 @@ const firstPage = (items: MenuItem[]): MenuItem | undefined => {
 /** Where choosing an entry leads: its own page, or the first page below it. */
 export const landingOf = (item: MenuItem): MenuItem | undefined => firstPage([item]);
 
+/** An entry without visible children stands for the page that it leads to, in every menu and by its own path. */
 const asLeaf = (item: MenuItem): MenuItem[] => {
   const landing = landingOf(item);
-  return landing ? [{ ...item, target: landing.target, isExternal: landing.isExternal, children: [] }] : [];
+  if (!landing) return [];
+  const { path, target, component, isExternal } = landing;
+  return [{ ...item, path, target, component, isExternal, children: [] }];
 };
 
 const present = (item: MenuItem): MenuItem[] => {

@@ -33,4 +33,23 @@ describe('the meeting that somebody is in', () => {
     openSession('token');
     expect(useMeeting.getState().code).toBe('HY2');
   });
+
+  test('is that of the page that somebody signs in for', () => {
+    window.location.hash = `#/login?redirect=${encodeURIComponent('/desk/index?meetingCode=HY3')}`;
+    openSession('token');
+    expect(useMeeting.getState().code).toBe('HY3');
+  });
+
+  test('is that of the page behind a password that is due', () => {
+    window.location.hash = `#/password?redirect=${encodeURIComponent('/desk/index?menuCode=1&meetingCode=HY3')}`;
+    openSession('token');
+    expect(useMeeting.getState().code).toBe('HY3');
+  });
+
+  test('stays while the same person gets a new token', () => {
+    openSession('token');
+    chooseMeeting('HY1');
+    openSession('another token');
+    expect([useMeeting.getState().code, localStorage.getItem('meetCode')]).toEqual(['HY1', 'HY1']);
+  });
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { targetIn } from './redirect-target.ts';
 import { useSession } from './session-store.ts';
 import { readStored, removeStored, writeStored } from './stored-keys.ts';
 
@@ -11,8 +12,13 @@ const PARAMETER = 'meetingCode';
 export const meetingCodeIn = (search: string): string => new URLSearchParams(search).get(PARAMETER) ?? '';
 
 // The sign-in page is also drawn while the console is built, where there is no window.
-const searchOfAddress = (): string =>
-  typeof window === 'undefined' ? '' : (window.location.hash.split('?', 2)[1] ?? '');
+const present = (): string => (typeof window === 'undefined' ? '' : window.location.hash);
+
+/** The meeting that the present address leads into: at once, or by its target for after signing in. */
+const codeInAddress = (): string => {
+  const search = present().split('?').slice(1).join('?');
+  return meetingCodeIn(search) || meetingCodeIn(targetIn(present()).split('?')[1] ?? '');
+};
 
 // Two tabs may be in two meetings: what this one was in last counts before what any of them was in.
 const readOwn = (): string | null => {
@@ -31,7 +37,7 @@ const writeOwn = (code: string): void => {
   }
 };
 
-const readCode = (): string => meetingCodeIn(searchOfAddress()) || (readOwn() ?? readStored(KEY) ?? '');
+const readCode = (): string => codeInAddress() || (readOwn() ?? readStored(KEY) ?? '');
 
 /** The code of the meeting that this tab is in; empty outside of all meetings. It goes along with every call. */
 export const useMeeting = create<{ code: string }>()(() => ({ code: readCode() }));
@@ -44,5 +50,12 @@ export const chooseMeeting = (code: string): void => {
   if (code !== useMeeting.getState().code) useMeeting.setState({ code });
 };
 
-// Whoever signs in next begins outside, unless an address leads them into a meeting.
-useSession.subscribe(({ token }) => chooseMeeting(token === null ? '' : meetingCodeIn(searchOfAddress())));
+// Whoever signs in next begins outside, unless an address leads them into a meeting. A new token of the same person
+// changes nothing.
+useSession.subscribe(({ token }, before) => {
+  if (token === null) chooseMeeting('');
+  else if (before.token === null) chooseMeeting(codeInAddress());
+});
+
+// The next address may not name the meeting; a reload there must find it all the same.
+if (useSession.getState().token !== null && codeInAddress() !== '') chooseMeeting(codeInAddress());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeTarget } from './redirect-target.ts';
+import { leadingOn, safeTarget, targetIn } from './redirect-target.ts';
 
 describe('after signing in nobody is sent away from the console', () => {
   test.each([
@@ -29,4 +29,18 @@ describe('after signing in nobody is sent away from the console', () => {
       expect(safeTarget(target)).toBe(target);
     },
   );
+});
+
+describe('a detour on the way to a page', () => {
+  test('keeps the page, with its query', () => {
+    expect(targetIn(`#${leadingOn('/password', '/desk/index?meetingCode=A&menuCode=1')}`)).toBe(
+      '/desk/index?meetingCode=A&menuCode=1',
+    );
+  });
+
+  test('leads nowhere else', () => {
+    expect(leadingOn('/password', '//evil.example')).toBe('/password');
+    expect(targetIn('#/password?redirect=%2F%2Fevil.example')).toBe('/');
+    expect(targetIn('#/password')).toBe('/');
+  });
 });

@@ -28,9 +28,14 @@ interface Parts {
   admin: AdminView;
   customer: { cust_code: string; cust_name: string; cust_logo: string };
   session: { created_at: string; previous_sign_in_at: string | null; ip: string };
+  /** The company of the meeting that they are in. */
+  host: string;
 }
 
-export const presentAccountInfo = ({ rights, meeting }: Caller, { admin, customer, session }: Parts): AccountInfo => ({
+export const presentAccountInfo = (
+  { rights, meeting }: Caller,
+  { admin, customer, session, host }: Parts,
+): AccountInfo => ({
   Id: admin.id,
   Realname: admin.real_name,
   Phone: maskPhone(admin.phone),
@@ -42,7 +47,7 @@ export const presentAccountInfo = ({ rights, meeting }: Caller, { admin, custome
   custCode: customer.cust_code,
   custName: customer.cust_name,
   custLogo: customer.cust_logo,
-  ...(meeting && { meeting: { id: meeting.id, code: meeting.code, name: meeting.name } }),
+  ...(meeting && { meeting: { id: meeting.id, code: meeting.code, name: meeting.name, custName: host } }),
   roles: rights.isWildcard ? ['admin'] : rights.roleCodes.length > 0 ? rights.roleCodes : [DEFAULT_ROLE],
   permissions: rights.isWildcard ? [EVERYTHING] : functionNamesOf(rights).map((name) => name.replace('.', ':')),
   functions: functionNamesOf(rights).map((name) => FUNCTIONS[name].key),

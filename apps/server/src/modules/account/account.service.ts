@@ -80,13 +80,14 @@ export const createAccountService = (needs: Needs) => {
   return {
     getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
       const repositories = data.read(caller);
-      const [admin, customer, session] = await Promise.all([
+      const [admin, customer, session, meeting] = await Promise.all([
         findSelf(repositories, caller),
         repositories.customers.find(caller.customerId),
         repositories.sessions.find(caller.sessionId),
+        caller.meeting && repositories.meetings.findView(caller.meeting.id),
       ]);
       if (customer === undefined || session === undefined) return refuse(baseErrors.userTokenInvalid);
-      const info = presentAccountInfo(caller, { admin, customer, session });
+      const info = presentAccountInfo(caller, { admin, customer, session, host: meeting?.cust_name ?? '' });
       return (await startsInMeetings(repositories, caller)) ? { ...info, startsInMeetings: true } : info;
     },
 

@@ -97,11 +97,11 @@ describe('a role in a meeting', () => {
   });
 
   test('gives its menu in that meeting, nothing outside of it, and no function of the whole console', async () => {
-    const { give, person, inMeeting, call, meeting } = await prepare();
+    const { give, person, inMeeting, call, meeting, company } = await prepare();
     await give(person.id);
     const sender = await inMeeting(person.id);
     const { data: info } = await call(getAccountInfo, {}, sender);
-    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会' });
+    expect(info.meeting).toEqual({ id: meeting.id, code: meeting.code, name: '年会', custName: company.cust_name });
     expect(info.permissions).toEqual([]);
     for (const from of [sender, { token: sender.token }])
       expect((await call(listAdmins, { page: 1, limit: 10 }, from)).code).toBe(403);

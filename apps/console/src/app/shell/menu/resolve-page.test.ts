@@ -43,6 +43,12 @@ describe('an address', () => {
     expect(resolvePage('/system', items)).toEqual({ kind: 'redirect', to: '/system/admin?menuCode=admin' });
   });
 
+  test('of a heading whose only page is hidden leads to that page', () => {
+    const only = toMenuItems([directoryNode('only', [menuNode({ id: 'h', hidden: true })])]);
+    expect(resolvePage('/only', only)).toEqual({ kind: 'redirect', to: '/only/h?menuCode=h' });
+    expect(resolvePage('/only/h', only)).toMatchObject({ kind: 'page', activePath: '/only/h' });
+  });
+
   test('that does not exist leads to 404', () => {
     expect(resolvePage('/no/such', items)).toEqual({ kind: 'redirect', to: '/404' });
     expect(resolvePage('/constructor', items)).toEqual({ kind: 'redirect', to: '/404' });
@@ -52,8 +58,30 @@ describe('an address', () => {
     expect(resolvePage('/redirect/system/admin', items)).toEqual({ kind: 'redirect', to: '/system/admin' });
   });
 
-  test.each(['/home/editInfo', '/index', '/404', '/401'])('%s is everybody’s, whatever the menu', (path) => {
-    expect(resolvePage(path, []).kind).toBe('page');
+  test.each(['/home/editInfo', '/index', '/index/meetings', '/404', '/401'])(
+    '%s is everybody’s, whatever the menu',
+    (path) => {
+      expect(resolvePage(path, []).kind).toBe('page');
+    },
+  );
+});
+
+describe('in a meeting', () => {
+  const inside = toMenuItems([
+    menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' }),
+    menuNode({ id: 'list', title: '参会人员', pageurl: '/registration/list' }),
+  ]);
+
+  test.each(['/', '/home/index'])('%s is the dashboard of the meeting', (path) => {
+    expect(resolvePage(path, inside)).toEqual({ kind: 'redirect', to: '/desk/index' });
+  });
+
+  test('the dashboard is the tab that is always there, and the breadcrumb begins with it', () => {
+    expect(resolvePage('/desk/index', inside)).toMatchObject({ isAffixed: true, trail: [{ title: '会议工作台' }] });
+    expect(resolvePage('/registration/list', inside)).toMatchObject({
+      isAffixed: false,
+      trail: [{ title: '会议工作台', to: '/desk/index' }, { title: '参会人员' }],
+    });
   });
 });
 

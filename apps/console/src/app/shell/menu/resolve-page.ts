@@ -2,6 +2,7 @@ import { findTrail } from '../../../shared/menus/find-menu.ts';
 import type { Screen } from '../../../shared/page/screen.ts';
 import { screens } from '../../screens.ts';
 import type { MenuItem } from '../../../shared/menus/menu-items.ts';
+import { PICKER_PATH } from '../../address.ts';
 import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
 import { landingOf, visibleMenu } from '../../../shared/menus/visible-menu.ts';
 import { readBoot } from '../../../shared/session/boot.ts';
@@ -34,23 +35,42 @@ export interface FoundPage {
 export type Resolution = FoundPage | { kind: 'redirect'; to: string };
 
 export const HOME_PATH = '/home/index';
+export const NOT_FOUND_PATH = '/404';
 const HOME_TITLE = '首页';
+const DESK_COMPONENT = 'meetings/DeskPage';
 
 /** Pages that everybody has, whether or not the menu lists them. */
 const OWN_PAGES: Record<string, { component: string; title: string }> = {
   [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
   [REPORT_PATH]: { component: 'app/IndexPage', title: REPORT_TITLE },
+  [PICKER_PATH]: { component: 'app/PickerPage', title: '选择会议' },
   ...(readBoot().isDemo && { '/showcase/index': { component: 'showcase/ShowcasePage', title: '组件示例' } }),
-  '/404': { component: 'app/NotFoundPage', title: '页面不存在' },
+  [NOT_FOUND_PATH]: { component: 'app/NotFoundPage', title: '页面不存在' },
   '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
 };
 
-const TABLESS: ReadonlySet<string> = new Set(['/404', '/401']);
+const TABLESS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, '/401']);
 
-/** 首页 comes first, unless the reports page, which is an index of its own, is the one that is open. */
-const withHome = (path: string, crumbs: Crumb[]): Crumb[] =>
-  path === HOME_PATH || path === REPORT_PATH ? crumbs : [{ title: HOME_TITLE, to: HOME_PATH }, ...crumbs];
+/** The page with which a day begins. */
+interface StartPage {
+  path: string;
+  title: string;
+}
+
+/** 首页, and in a meeting its 会议工作台. */
+export const startOf = (items: MenuItem[]): StartPage =>
+  allOf(items).find(({ component }) => component === DESK_COMPONENT) ?? { path: HOME_PATH, title: HOME_TITLE };
+
+const INDEX_PATHS: ReadonlySet<string> = new Set([REPORT_PATH, PICKER_PATH]);
+
+/** The start page comes first, unless it is the one that is open, or the route is the specification's `/index`. */
+const withStart = (page: FoundPage, path: string, start: StartPage): FoundPage => ({
+  ...page,
+  isAffixed: path === start.path,
+  trail:
+    path === start.path || INDEX_PATHS.has(path) ? page.trail : [{ title: start.title, to: start.path }, ...page.trail],
+});
 
 const crumbsOf = (titles: string[]): Crumb[] => titles.map((title) => ({ title }));
 
@@ -66,12 +86,12 @@ const pageAt = (path: string, { component, title }: Named, more: Partial<FoundPa
   component,
   title,
   activePath: path,
-  trail: withHome(path, crumbsOf([title])),
+  trail: crumbsOf([title]),
   parameters: {},
   isDetail: false,
   link: undefined,
   noCache: byComponent.get(component)?.noCache ?? false,
-  isAffixed: path === HOME_PATH,
+  isAffixed: false,
   isTabless: TABLESS.has(path),
   ...more,
 });
@@ -86,7 +106,7 @@ const menuPage = (path: string, trail: MenuItem[]): FoundPage | undefined => {
   if (!item || item.component === '') return undefined;
   return pageAt(path, item, {
     activePath: item.activeMenu || path,
-    trail: withHome(path, crumbsOf(trail.map((entry) => entry.title))),
+    trail: crumbsOf(trail.map((entry) => entry.title)),
     link: item.frame || undefined,
   });
 };
@@ -121,7 +141,7 @@ const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
     const crumbs = crumbsOf(trail.map(({ title }) => title)).with(-1, { title: parent.title, to: parent.target });
     return pageAt(path, screen, {
       activePath: parent.activeMenu || parent.path,
-      trail: withHome(path, [...crumbs, { title: screen.title }]),
+      trail: [...crumbs, { title: screen.title }],
       parameters,
       isDetail: true,
     });
@@ -138,16 +158,15 @@ const firstPageBelow = (directory: MenuItem | undefined): string | undefined => 
 
 const REDIRECT_PREFIX = '/redirect/';
 
-/** A day begins at home, and in a meeting at its desk. */
-const startOf = (items: MenuItem[]): string =>
-  allOf(items).find(({ component }) => component === 'meetings/DeskPage')?.path ?? HOME_PATH;
-
 /** What belongs to an address: a page, or another address. What does not exist leads to `/404`. */
 export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
-  if (path === '/' || path === '') return { kind: 'redirect', to: startOf(items) };
+  const start = startOf(items);
+  // In a meeting there is no 首页 but the meeting's own.
+  if (path === '/' || path === '' || (path === HOME_PATH && start.path !== HOME_PATH))
+    return { kind: 'redirect', to: start.path };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
   const trail = findTrail(items, path);
   const page = menuPage(path, trail) ?? ownPage(path) ?? detailPage(path, items);
-  if (page) return page;
-  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? '/404' };
+  if (page) return withStart(page, path, start);
+  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? NOT_FOUND_PATH };
 };

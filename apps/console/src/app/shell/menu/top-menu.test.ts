@@ -5,13 +5,26 @@ import { directoryNode, menuNode } from '../../../testing/menu-nodes.ts';
 import { splitTopMenu, topMenuCapacity, toTopEntries } from './top-menu.ts';
 
 const entries = toTopEntries(
-  visibleMenu(toMenuItems([menuNode({ id: 'a' }), directoryNode('b', [menuNode({ id: 'c' }), menuNode({ id: 'd' })])])),
+  visibleMenu(
+    toMenuItems([
+      menuNode({ id: 'home', pageurl: '/home/index' }),
+      menuNode({ id: 'a' }),
+      directoryNode('b', [menuNode({ id: 'c' }), menuNode({ id: 'd' })]),
+    ]),
+  ),
+  '/home/index',
 );
 
 describe('the top menu', () => {
-  test('has the top of the menu and, last, the reports', () => {
+  test('has the top of the menu without the start page and, last, the reports', () => {
     expect(entries.map(({ title }) => title)).toEqual(['a', 'b', '统计报表']);
     expect(entries.at(-1)).toMatchObject({ id: 'index', target: '/index' });
+  });
+
+  test('has a heading whose only page is hidden, as the sidebar has it', () => {
+    const hidden = menuNode({ id: 'h', hidden: true });
+    const [entry] = toTopEntries(visibleMenu(toMenuItems([directoryNode('only', [hidden])])), '/home/index');
+    expect(entry).toMatchObject({ id: 'only', target: '/only/h?menuCode=h' });
   });
 
   test('leads from a heading to its first page', () => {

@@ -26,11 +26,14 @@ const ITEM_WIDTH_PX = 85;
 /** How many entries fit: a third of the window at 85 px each. */
 export const topMenuCapacity = (viewportWidth: number): number => Math.floor(viewportWidth / 3 / ITEM_WIDTH_PX);
 
-/** The top entries of the visible menu and the reports, each leading to its first page. */
-export const toTopEntries = (visible: MenuItem[]): TopEntry[] => [
+/**
+ * The top entries of the visible menu and the reports, each leading to its first page. The page with which a day begins
+ * is left out: it has a button of its own beside them.
+ */
+export const toTopEntries = (visible: MenuItem[], startPath: string): TopEntry[] => [
   ...visible.flatMap((item) => {
     const landing = landingOf(item);
-    if (!landing) return [];
+    if (!landing || landing.path === startPath) return [];
     return [{ id: item.id, title: item.title, target: landing.target, isExternal: landing.isExternal, item }];
   }),
   REPORT_ENTRY,

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { usePage } from '../../shared/page/usePage.ts';
+import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { useMeeting } from '../../shared/session/meeting-store.ts';
+import { meetingWays } from '../meeting-ways.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+
+const MeetingPicker = lazyPart(async () => (await import('../../features/meetings/MeetingPicker.tsx')).MeetingPicker);
+
+/** The specification, section 2: `/index` with a company and `d` or `s` is where a meeting is picked. */
+export function PickerPage() {
+  const { search } = usePage();
+  const code = useMeeting((meeting) => meeting.code);
+  const { data } = useQuery(accountInfoQuery());
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MeetingPicker
+        custCode={search.get('custCode') ?? data?.custCode ?? ''}
+        isArriving={search.get('d') === '1'}
+        present={data?.meeting?.code ?? code}
+        onEnter={(chosen) => void meetingWays.enter(chosen)}
+        onLeave={() => void meetingWays.leave()}
+      />
+    </Suspense>
+  );
+}
