@@ -5,7 +5,7 @@ export const sessionErrors = defineErrors({
   badCredentials: { code: 500, message: 'Bad credentials' },
   signedOutByPasswordReset: { code: 620006, message: '您的密码已被重置，' },
   signedOutByStop: { code: 620006, message: '您的账号已被停用，' },
-  signedOutByCompanyStop: { code: 620006, message: '您所在的单位已被停用，' },
+  signedOutByCompanyStop: { code: 620006, message: '您所在的公司已被停用，' },
   signedOutByDelete: { code: 620006, message: '您的账号已被删除，' },
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线，' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改，' },

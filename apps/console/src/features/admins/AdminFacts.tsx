@@ -39,7 +39,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
       bordered
       items={[
         { key: 'adminNo', label: '工号', children: admin.adminNo },
-        { key: 'custName', label: '所属单位', children: admin.custName },
+        { key: 'custName', label: '所属客户', children: admin.custName },
         { key: 'department', label: '部门', children: admin.department?.name ?? NOTHING },
         { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
         ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),

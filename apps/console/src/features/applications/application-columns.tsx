@@ -15,7 +15,7 @@ const STATES: Record<ApplicationState, { label: string; color: string }> = {
 export const applicationFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'applications.phone' },
-  textFilter('companyName', '单位名称'),
+  textFilter('companyName', '公司名称'),
   choiceFilter(
     'state',
     '审核状态',
@@ -51,7 +51,7 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     width: 120,
     render: ({ phone }) => <span className="number">{phone}</span>,
   },
-  { key: 'companyName', title: '单位名称', width: 160, render: ({ companyName }) => companyName },
+  { key: 'companyName', title: '公司名称', width: 160, render: ({ companyName }) => companyName },
   { key: 'reason', title: '申请说明', width: 186, render: ({ reason }) => reason || '—' },
   {
     key: 'state',

@@ -21,7 +21,7 @@ export interface DepartmentColumnsOptions {
   hasCompanies: boolean;
 }
 
-const COMPANY = { key: 'custName', title: '所属单位', width: 140, onCard: 'none' } as const;
+const COMPANY = { key: 'custName', title: '所属客户', width: 140, onCard: 'none' } as const;
 
 /** What the tree shows of a department, and what can be clicked there. */
 export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [

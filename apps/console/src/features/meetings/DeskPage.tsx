@@ -44,7 +44,7 @@ export function DeskPage() {
           </DeskSection>
         </div>
         <div className="desk-column">
-          <DeskSection title="我在本会议">{data ? <DeskRights own={data.own} /> : <Waiting rows={4} />}</DeskSection>
+          <DeskSection title="我的会议权限">{data ? <DeskRights own={data.own} /> : <Waiting rows={4} />}</DeskSection>
           <DeskShortcuts />
         </div>
       </div>

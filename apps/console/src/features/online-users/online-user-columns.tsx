@@ -29,7 +29,7 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
     render: (user) => <OnlineName user={user} />,
   },
   { key: 'department', title: '部门', width: 112, render: ({ departmentName }) => departmentName ?? '—' },
-  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName },
+  { key: 'custName', title: '所属客户', width: 144, render: ({ custName }) => custName },
   { key: 'ip', title: 'IP 地址', width: 128, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 112, render: ({ browser }) => browser || '—' },
   { key: 'os', title: '操作系统', width: 112, render: ({ os }) => os || '—' },

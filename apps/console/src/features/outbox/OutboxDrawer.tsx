@@ -61,7 +61,7 @@ function MessageFacts({ message }: { message: OutboxMessageDetail }) {
           children: <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
         },
         ...(error === '' ? [] : [{ key: 'error', label: '失败原因', children: error }]),
-        { key: 'custName', label: '所属单位', children: custName ?? '—' },
+        { key: 'custName', label: '所属客户', children: custName ?? '—' },
         { key: 'createdAt', label: '提交时间', children: formatTime(createdAt) },
         { key: 'sentAt', label: '发送时间', children: sentAt === null ? '—' : formatTime(sentAt) },
       ]}

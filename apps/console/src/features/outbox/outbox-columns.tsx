@@ -68,7 +68,7 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
     render: ({ state }) => <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
   },
   { key: 'error', title: '失败原因', width: 180, render: ({ error }) => error || '—' },
-  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName ?? '—' },
+  { key: 'custName', title: '所属客户', width: 144, render: ({ custName }) => custName ?? '—' },
   timeColumn('createdAt', '提交时间'),
   timeColumn('sentAt', '发送时间'),
   {

@@ -48,8 +48,8 @@ function RoleFacts({ role }: { role: Role }) {
           { key: 'code', label: '角色编码', children: role.code },
           { key: 'kind', label: '角色类型', children: KIND_TITLES[role.kind] },
           { key: 'dataScope', label: '数据范围', children: SCOPE_TITLES[role.dataScope] },
-          { key: 'custName', label: '所属单位', children: role.custName },
-          { key: 'adminCount', label: '拥有的人', children: <HolderCount role={role} /> },
+          { key: 'custName', label: '所属客户', children: role.custName },
+          { key: 'adminCount', label: '成员', children: <HolderCount role={role} /> },
           {
             key: 'state',
             label: '状态',

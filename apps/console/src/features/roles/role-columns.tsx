@@ -22,7 +22,7 @@ interface RoleColumnsOptions {
 
 const company: Column<Role> = {
   key: 'custName',
-  title: '所属单位',
+  title: '所属客户',
   width: 128,
   render: ({ custName }) => custName,
 };

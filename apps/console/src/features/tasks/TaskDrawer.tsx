@@ -52,7 +52,7 @@ function TaskFacts({ task }: { task: TaskDetail }) {
         { key: 'progress', label: '进度', children: <TaskProgress task={task} /> },
         { key: 'result', label: '结果', children: error || summary || '—' },
         { key: 'createdBy', label: '发起人', children: createdBy ?? '系统' },
-        { key: 'custName', label: '所属单位', children: custName },
+        { key: 'custName', label: '所属客户', children: custName },
         { key: 'createdAt', label: '发起时间', children: timeOf(createdAt) },
         { key: 'startedAt', label: '开始时间', children: timeOf(startedAt) },
         { key: 'endedAt', label: '结束时间', children: timeOf(endedAt) },
@@ -92,7 +92,7 @@ function TaskLines({ task: { lines } }: { task: TaskDetail }) {
   if (lines.length === 0) return null;
   const handleCopy = async () => {
     if (await copyText(textOf(lines))) toast.done('已复制逐项结果');
-    else toast.failed('没有复制成功，请手动选择后复制');
+    else toast.failed('复制失败，请手动选择后复制');
   };
   return (
     <section className="task-outcome" aria-label="逐项结果">

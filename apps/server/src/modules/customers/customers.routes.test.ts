@@ -18,7 +18,7 @@ test('the people of a stopped company are told so at their next request', async 
   expect((await call(getAccountInfo, {}, { token: theirs.token })).code).toBe(200);
   await call(changeCustomerState, { id: company.id, state: '0' }, sender);
   const { code, msg } = await call(getAccountInfo, {}, { token: theirs.token });
-  expect([code, msg]).toEqual([620_006, '您所在的单位已被停用，']);
+  expect([code, msg]).toEqual([620_006, '您所在的公司已被停用，']);
 });
 
 test('a customer is not changed by an address alone', async () => {

@@ -18,7 +18,7 @@ describe('a session is over', () => {
     ['expired', 610_005, '登录有效期已过，请重新登陆'],
     ['reset', 620_006, '您的密码已被重置，'],
     ['stopped', 620_006, '您的账号已被停用，'],
-    ['company-stopped', 620_006, '您所在的单位已被停用，'],
+    ['company-stopped', 620_006, '您所在的公司已被停用，'],
     ['deleted', 620_006, '您的账号已被删除，'],
     ['forced', 620_006, '您已被管理员强制下线，'],
     ['password-changed', 620_006, '您的密码已修改，'],
@@ -71,7 +71,7 @@ describe('the log says why a sign-in failed', () => {
     [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
     [started, { isLocked: false, wrong: '密码错误' }, '密码错误'],
     [{ ...started, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
-    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属单位已停用'],
+    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
     [started, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
     expect(whyRefused(candidate, outcome)).toBe(reason);

@@ -74,7 +74,7 @@ describe('a session', () => {
   test('of a stopped company is over', async () => {
     const { ask, db, operator } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', operator.id).execute();
-    expect(await ask()).toEqual([620_006, '您所在的单位已被停用，']);
+    expect(await ask()).toEqual([620_006, '您所在的公司已被停用，']);
   });
 
   test('stays over when a stopped account is started again', async () => {
