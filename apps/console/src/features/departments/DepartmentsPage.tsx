@@ -58,7 +58,7 @@ export function DepartmentsPage() {
           <TreeList
             label="部门列表"
             counted="个部门"
-            {...{ list, columns, flashed }}
+            {...{ list, columns, flashed, query }}
             rows={shown?.rows}
             found={shown?.found}
             all={query.data}
