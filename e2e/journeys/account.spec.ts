@@ -12,7 +12,7 @@ test('an application is audited and its sender signs in', async ({ page, company
     await theirs.goto('/#/login');
     await theirs.getByRole('link', { name: '注册账号' }).click();
     await theirs.getByLabel('姓名').fill(name);
-    await theirs.getByLabel('单位名称').fill('云汀会展集团');
+    await theirs.getByLabel('公司名称').fill('云汀会展集团');
     await theirs.getByLabel('手机号码').fill(phone);
     await theirs.getByRole('button', { name: '获取验证码' }).click();
     await theirs.getByLabel('验证码').fill(await codeOf(phone));

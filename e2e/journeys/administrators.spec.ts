@@ -180,7 +180,7 @@ test('roles are given for the console and for a meeting', async ({ page, company
   await openAdmins(page, `?phone=${phone}`);
 
   await page.getByRole('button', { name: `分配角色 ${name}` }).click();
-  await choose(page, form.getByLabel('平台角色'), '财务');
+  await choose(page, form.getByLabel('运营角色'), '财务');
   await choose(page, form.getByLabel('第六届数字会展产业大会', { exact: true }), '签到员');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('status').filter({ hasText: `已保存 ${name} 的角色` })).toBeVisible();

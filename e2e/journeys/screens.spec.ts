@@ -38,7 +38,7 @@ const PUBLIC: Screen[] = [
     },
     shows: (page) => page.getByText('手机号码应为11位'),
   },
-  { name: 'application', address: '/register', shows: (page) => page.getByLabel('单位名称') },
+  { name: 'application', address: '/register', shows: (page) => page.getByLabel('公司名称') },
   { name: 'forgotten password', address: '/retrieve', shows: (page) => page.getByLabel('新密码') },
   {
     name: 'password without a sign-in',
@@ -266,7 +266,12 @@ const RECORDS: Screen[] = [
     shows: (page) => page.getByText('meeting', { exact: true }).first(),
   },
   { name: 'adding a number rule', address: '/system/serial?dialog=add', shows: inDialog('位数') },
-  { name: 'editing a number rule', address: '/system/serial', act: press('编辑 会议'), shows: inDialog('位数') },
+  {
+    name: 'editing a number rule',
+    address: '/system/serial',
+    act: press('编辑编号规则“会议”'),
+    shows: inDialog('位数'),
+  },
   {
     name: 'customers',
     address: '/system/customer',

@@ -200,6 +200,6 @@ test('on a phone there is no size, no full screen and no search in the bar', asy
   await page.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '账户', exact: true }).click();
   await expectAccessible(page, 'the account panel on a phone');
-  await page.getByRole('button', { name: '菜单搜索' }).click();
+  await page.getByRole('button', { name: '搜索菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

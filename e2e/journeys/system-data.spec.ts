@@ -22,8 +22,9 @@ const add = async (page: Page, title: string, values: Record<string, string>): P
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-const remove = async (page: Page, name: string): Promise<void> => {
-  const command = (verb: string) => row(page, name).getByRole('button', { name: `${verb} ${name}` });
+/** Buttons are called by their verb and the row's name, and its noun where the name alone says too little. */
+const remove = async (page: Page, name: string, called = ` ${name}`): Promise<void> => {
+  const command = (verb: string) => row(page, name).getByRole('button', { name: `${verb}${called}` });
   await command('编辑').waitFor();
   if (await command('更多').isVisible()) {
     await command('更多').click();
@@ -95,16 +96,17 @@ test('a setting is added, edited and deleted', async ({ page }) => {
 
 test('a rule for numbers is added, edited and deleted', async ({ page }) => {
   const name = `编号${stamp()}`;
+  const called = `编号规则“${name}”`;
   await enter(page, DEMO.platform);
   await page.goto(`/#/system/serial?name=${name}`);
   await add(page, '新增编号规则', { 编号类型: `journey-${stamp()}`, 编号名称: name, 前缀: letters() });
   await row(page, name)
-    .getByRole('button', { name: `编辑 ${name}` })
+    .getByRole('button', { name: `编辑${called}` })
     .click();
-  await fill(page, `编辑 ${name}`, { 备注: '只此一次' });
+  await fill(page, `编辑${called}`, { 备注: '只此一次' });
   await page.reload();
   await expect(row(page, name)).toContainText('只此一次');
-  await remove(page, name);
+  await remove(page, name, called);
   await expectLogged(page, name, ['删除', '编辑', '新增']);
 });
 

@@ -51,7 +51,7 @@ test('a part that does not arrive is said, leaves the rest alone, and is asked f
   const first = show(Part, () => void (isClosed = true));
   await settle();
   expect(screen.getByText('其余页面')).toBeTruthy();
-  expect(notices).toMatchObject([{ kind: 'network', message: '此功能没有加载成功，请检查网络后重试' }]);
+  expect(notices).toMatchObject([{ kind: 'network', message: '此功能加载失败，请检查网络后重试' }]);
   expect(isClosed).toBe(true);
   first.unmount();
   isBroken = false;

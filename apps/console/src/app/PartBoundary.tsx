@@ -4,7 +4,7 @@ import { announce } from '../shared/api/notices.ts';
 import { useNewBuild } from '../shared/api/release.ts';
 import { renewPart } from '../shared/parts/lazy-part.tsx';
 
-const MESSAGE = '此功能没有加载成功，请检查网络后重试';
+const MESSAGE = '此功能加载失败，请检查网络后重试';
 
 const sayMissing = (): void => {
   // There the offer of the new console says it.

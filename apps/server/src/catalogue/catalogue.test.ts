@@ -1,5 +1,6 @@
 import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
+import { settingNames } from '../database/migrations/0024-setting-names.ts';
 import { testServices } from '../testing/test-services.ts';
 import { ensureCatalogue } from './catalogue.ts';
 import { MENUS } from './menus.ts';
@@ -24,6 +25,19 @@ describe('the catalogue', () => {
     await services.db.deleteFrom('settings').where('key', '=', 'footer').execute();
     await ensureCatalogue(services);
     await expect(services.settings.getSetting({ key: 'footer' })).resolves.toContain('会务');
+  });
+
+  it('renames a setting of an older release, but not one that an operator has named', async () => {
+    const { db } = await testServices();
+    const nameAs = (key: string, name: string) =>
+      db.updateTable('settings').set({ name, remark: '' }).where('key', '=', key).execute();
+    await nameAs('passwordExpiryDays', '密码有效期（天），0 为不过期');
+    await nameAs('logRetentionDays', '日志留多久');
+    await settingNames.up(db);
+    const rows = await db.selectFrom('settings').select(['key', 'name', 'remark']).execute();
+    const shown = Object.fromEntries(rows.map(({ key, name, remark }) => [key, [name, remark]]));
+    expect(shown['passwordExpiryDays']).toEqual(['密码有效期', '到期后须修改密码才能登录。']);
+    expect(shown['logRetentionDays']).toEqual(['日志留多久', '']);
   });
 
   it('names in every entry a parent that is there and a page of the console', () => {

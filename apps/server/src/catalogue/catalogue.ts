@@ -20,6 +20,6 @@ export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
     await menus.insertMissing(MENUS);
     await dictionaryTypes.insertMissing(DICTIONARY_TYPES.map((type) => ({ ...type, ...tracked })));
     await dictionaries.insertMissing(DICTIONARY_ENTRIES);
-    await settings.insertMissing(SETTINGS.map((setting) => ({ ...setting, is_built_in: 1, ...tracked })));
+    await settings.insertMissing(SETTINGS.map((setting) => ({ remark: '', ...setting, is_built_in: 1, ...tracked })));
     await serialNumbers.insertMissingRules(SERIAL_RULES.map((rule) => ({ ...rule, is_built_in: 1 })));
   });

@@ -59,7 +59,8 @@ export const makeTasks = ({ calendar, people }: Company): NewTaskRow[] => {
     message: state === 1 ? '已发送' : '该管理员已停用',
   }));
   const failed = lines.filter((line) => !line.isDone).length;
-  const summary = failed === 0 ? `共 ${lines.length} 项，全部完成` : `共 ${lines.length} 项，${failed} 项未完成`;
+  const summary =
+    failed === 0 ? `共 ${lines.length} 项，全部成功` : `成功 ${lines.length - failed} 项，失败 ${failed} 项`;
   const task = (number: number, daysAgo: number, own: Pick<NewTaskRow, 'state' | 'progress' | 'result' | 'error'>) => ({
     id: stableId('task', number),
     customer_id: lead.customerId,

@@ -29,10 +29,10 @@ const REQUESTS: Request[] = [
     name: '金泽宇',
     company: '鹿岭商务服务',
     email: 'jinzeyu@example.com',
-    reason: '合作单位，申请查看报名数据',
+    reason: '合作公司，申请查看报名数据',
     daysAgo: 9,
     state: 'rejected',
-    remark: '非客户单位人员，请由对接人统一提供数据',
+    remark: '非客户公司人员，请由对接人统一提供数据',
   },
   {
     name: '丁一',

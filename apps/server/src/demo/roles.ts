@@ -120,7 +120,7 @@ export const ROLES = {
     functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
-  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '企业管理员' }),
+  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
   meetingLead: role(9, {
     ...yunting,
     code: 'meetingLead',

@@ -20,6 +20,6 @@ export const adminProblems = {
   oneWindow: '一个会议只能设置一段有效时间',
   notReadable: '没有按此字段查询的权限',
   notWritable: '没有修改此字段的权限',
-  departmentElsewhere: '不能调到其他单位的部门',
+  departmentElsewhere: '不能调到其他公司的部门',
   ownPhone: '请在账户设置中更换自己的手机号码',
 } as const;

@@ -16,7 +16,7 @@ export const applicationDraft = z.strictObject({
   realName: line('姓名', 50),
   phone,
   code: smsCode,
-  companyName: line('单位名称', 100),
+  companyName: line('公司名称', 100),
   email: optionalEmail,
   reason: optionalLine('申请说明', 200),
 });

@@ -26,7 +26,7 @@ export const listCustomers = defineEndpoint({
 export const listCustomerChoices = defineEndpoint({
   method: 'GET',
   path: `${CUSTOMER}/get/many`,
-  summary: '可供选择的客户；平台以外的人只有自己的单位',
+  summary: '可供选择的客户；平台以外的人只有自己的公司',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),

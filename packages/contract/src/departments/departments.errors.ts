@@ -17,7 +17,7 @@ export const departmentProblems = {
   parentGone: '上级部门不存在或不在可管理范围内',
   parentStopped: '上级部门已停用',
   parentBelow: '上级部门不能是自己或自己的下级',
-  parentElsewhere: '不能移到其他单位',
-  leaderGone: '负责人不存在、已停用或不属于本单位',
-  companyGone: '所属单位不存在',
+  parentElsewhere: '不能移到其他公司',
+  leaderGone: '负责人不存在、已停用或不属于本公司',
+  companyGone: '所属客户不存在',
 } as const;

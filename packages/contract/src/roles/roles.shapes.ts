@@ -68,7 +68,7 @@ export const roleDraft = z.strictObject({
   ...editable,
   kind: roleKind,
   /** The company it is for; left out, one's own. */
-  custCode: z.optional(z.string().check(z.trim(), z.maxLength(50, '单位编码过长'))),
+  custCode: z.optional(z.string().check(z.trim(), z.maxLength(50, '客户编码过长'))),
 });
 export type RoleDraft = z.output<typeof roleDraft>;
 

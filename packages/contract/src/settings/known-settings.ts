@@ -5,7 +5,14 @@ export const SETTING_VALUE_MAX = 20_000;
 
 /** What the program takes as the value of a setting, and how it is asked for. */
 export type SettingKind =
-  | { kind: 'number'; min: number; max: number; unit: string }
+  | {
+      kind: 'number';
+      min: number;
+      max: number;
+      unit: string;
+      /** What 0 stands for, where it is no amount. */
+      zero?: string;
+    }
   | { kind: 'line'; max: number }
   | { kind: 'text'; max: number; isRequired: boolean }
   /** One of few. */
@@ -27,7 +34,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['footer', { kind: 'line', max: 200 }],
   ['icp', { kind: 'line', max: 60 }],
   ['platformCustCode', { kind: 'fixed' }],
-  ['passwordExpiryDays', { kind: 'number', min: 0, max: 3650, unit: '天' }],
+  ['passwordExpiryDays', { kind: 'number', min: 0, max: 3650, unit: '天', zero: '永不过期' }],
   ['sessionIdleMinutes', { kind: 'number', min: 5, max: 1440, unit: '分钟' }],
   ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
   ['secondStepFor', { kind: 'choice', choices: SECOND_STEP_FOR }],

@@ -44,7 +44,7 @@ function Nothing({ isLoading, hasFailed, onAsk }: Pick<Props, 'isLoading' | 'has
   if (isLoading) return <PanelNote title="正在加载…" />;
   if (!hasFailed) return <PanelNote title="没有新消息" hint="需要您处理的事项会显示在这里。" />;
   return (
-    <PanelNote title="没有加载成功" hint="请检查网络后重试。">
+    <PanelNote title="加载失败" hint="请检查网络后重试。">
       <Button size="small" onClick={onAsk}>
         重试
       </Button>

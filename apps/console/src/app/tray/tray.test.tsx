@@ -30,7 +30,7 @@ describe('the bell', () => {
     const answer = () => (isBroken ? refuse(baseErrors.failed) : overview(WAITING));
     const { user } = await ring(fakeServer([on(getOverview, answer)]));
     const panel = open('消息');
-    expect(await panel.findByText('没有加载成功')).toBeTruthy();
+    expect(await panel.findByText('加载失败')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     isBroken = false;
     await user.click(panel.getByRole('button', { name: '重试' }));

@@ -12,6 +12,15 @@ import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { AdminDialog } from './AdminDialogs.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';
 
+export const ADMIN_CALLS = [
+  editAdmin,
+  editMeetingRoles,
+  sendInitialPasswords,
+  resetAdminPassword,
+  deleteAdmin,
+  recoverAdmin,
+];
+
 interface AdminActionsProps {
   admin: Admin;
   commands: AdminCommands;

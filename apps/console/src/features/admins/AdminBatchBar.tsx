@@ -34,6 +34,9 @@ const RECOVER: Step = {
   call: ({ id }, options) => callEndpoint(recoverAdmin, { id }, options),
 };
 
+export const BATCH_CALLS = [changeAdminState, sendInitialPasswords, deleteAdmin];
+export const DELETED_CALLS = [recoverAdmin];
+
 interface AdminBatchBarProps {
   selection: Selection<Admin>;
   batch: Batch<Admin>;

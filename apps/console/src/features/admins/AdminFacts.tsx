@@ -1,6 +1,7 @@
 import { Descriptions, Tag } from 'antd';
 import type { Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { PASSWORD_TITLES, STATE_TITLES } from './admin-filters.tsx';
 
@@ -29,6 +30,7 @@ interface AdminFactsProps {
 
 /** All that the person may know about an admin. */
 export function AdminFacts({ admin, columns }: AdminFactsProps) {
+  const companyFact = useCompanyFact(admin.custName);
   const { fieldAccess } = useAccess();
   const guarded = GUARDED.filter(({ key }) => fieldAccess(`admins.${key}`) !== 'hidden');
   return (
@@ -39,7 +41,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
       bordered
       items={[
         { key: 'adminNo', label: '工号', children: admin.adminNo },
-        { key: 'custName', label: '所属单位', children: admin.custName },
+        ...companyFact,
         { key: 'department', label: '部门', children: admin.department?.name ?? NOTHING },
         { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
         ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),

@@ -178,7 +178,7 @@ describe('assigning roles', () => {
     const { user } = await renderPage(<AdminsPage />, { server });
     await user.click(await screen.findByRole('button', { name: '分配角色 张三' }));
     const form = await dialog('分配角色 张三');
-    await choose(user, await form.findByLabelText('平台角色'), '财务');
+    await choose(user, await form.findByLabelText('运营角色'), '财务');
     await choose(user, form.getByLabelText('年会'), '签到');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已保存 张三 的角色')).toBeTruthy();

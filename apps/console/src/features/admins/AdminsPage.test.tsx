@@ -43,7 +43,7 @@ describe('the list of administrators', () => {
       ),
     );
     const { user } = await renderPage(<AdminsPage />, { server });
-    const failure = (await screen.findByText('没有加载成功')).closest('[role="alert"]') as HTMLElement;
+    const failure = (await screen.findByText('加载失败')).closest('[role="alert"]') as HTMLElement;
     expect(within(failure).getByRole('button', { name: /复制请求编号 request-/ })).toBeTruthy();
     isBroken = false;
     await user.click(await button('重试'));

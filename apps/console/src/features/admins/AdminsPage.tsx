@@ -15,7 +15,7 @@ import { useSelection } from '../../shared/tables/useSelection.ts';
 import { adminColumns } from './admin-columns.tsx';
 import { adminFilterFields } from './admin-filters.tsx';
 import { AddAdminButton } from './AddAdminButton.tsx';
-import { AdminBatchBar } from './AdminBatchBar.tsx';
+import { AdminBatchBar, BATCH_CALLS, DELETED_CALLS } from './AdminBatchBar.tsx';
 import { ADMIN_DIALOGS, AdminDialogs } from './AdminDialogs.tsx';
 import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
 import { AdminsEmpty } from './AdminsEmpty.tsx';
@@ -31,7 +31,8 @@ export function AdminsPage() {
   const isEveryCompany = useEveryCompany();
   const fields = useMemo(() => adminFilterFields(isEveryCompany), [isEveryCompany]);
   const dialog = useDialogInUrl(ADMIN_DIALOGS);
-  const selection = useSelection(nameOf);
+  const isDeleted = list.filters.isDeleted === '1';
+  const selection = useSelection({ nameOf, calls: isDeleted ? DELETED_CALLS : BATCH_CALLS });
   const { flashed, flash } = useRowFlash();
   const passwords = useSendPasswords(selection.clear);
   const batch = useBatch({ noun: 'admins', counted: '名管理员', nameOf, onDone: selection.clear });
@@ -55,7 +56,7 @@ export function AdminsPage() {
           <AdminBatchBar
             selection={selection}
             batch={batch}
-            isDeleted={list.filters.isDeleted === '1'}
+            isDeleted={isDeleted}
             onSendPasswords={(ids) => void passwords.sendToMany(ids)}
           />
         </div>

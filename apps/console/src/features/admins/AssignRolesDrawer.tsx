@@ -55,7 +55,7 @@ function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRoles
   return (
     <GrantForm initialValues={choicesOf({ admin, meetingRoles })} onReload={onReload} onSave={save} onSaved={onSaved}>
       {canEdit && (
-        <Form.Item name="roleIds" label="平台角色" extra="在整个后台生效。">
+        <Form.Item name="roleIds" label="运营角色" extra="在整个后台生效。">
           <RoleSelect kind="operations" custCode={admin.custCode} />
         </Form.Item>
       )}

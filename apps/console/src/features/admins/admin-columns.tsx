@@ -5,9 +5,9 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import type { AdminDialog } from './AdminDialogs.tsx';
-import { AdminActions } from './AdminActions.tsx';
+import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
 import { AdminStateSwitch } from './AdminStateSwitch.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';
 
@@ -62,14 +62,11 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
     ),
   },
   timeColumn('createdAt', '创建时间'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 186,
-    pin: 'end',
-    onCard: 'foot',
+    calls: ADMIN_CALLS,
     render: (admin) => <AdminActions admin={admin} dialog={dialog} commands={commands} sendPassword={sendPassword} />,
-  },
+  }),
 ];
 
 function RoleTags({ roles }: Pick<Admin, 'roles'>) {

@@ -19,7 +19,7 @@ export function AgreePage() {
       ))}
       {problem !== undefined && (
         <div role="alert" className="light-alert">
-          协议没有加载成功：{problem}
+          协议加载失败：{problem}
         </div>
       )}
       {problem !== undefined && (

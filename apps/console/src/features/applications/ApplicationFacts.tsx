@@ -20,7 +20,7 @@ export function ApplicationFacts({ application, more = [] }: ApplicationFactsPro
       styles={{ label: { width: 112 } }}
       items={[
         { key: 'phone', label: '手机号码', children: phone },
-        { key: 'companyName', label: '单位名称', children: companyName },
+        { key: 'companyName', label: '公司名称', children: companyName },
         { key: 'email', label: '邮箱', children: email || '—' },
         { key: 'reason', label: '申请说明', children: reason || '—' },
         ...more,

@@ -106,11 +106,11 @@ describe('applications for an account', () => {
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));
     await waitFor(() => expect(form.queryByLabelText('部门')).toBeNull());
-    fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '非本单位人员' } });
+    fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '非本公司人员' } });
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已驳回 赵六 的申请')).toBeTruthy();
     expect(server.sentTo(auditApplication)).toEqual([
-      { id: 'P1', version: 3, isPassed: false, remark: '非本单位人员' },
+      { id: 'P1', version: 3, isPassed: false, remark: '非本公司人员' },
     ]);
   });
 

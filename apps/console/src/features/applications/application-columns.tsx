@@ -1,9 +1,10 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import type { Application, ApplicationState } from '@huiwu/contract/applications';
+import { auditApplication, type Application, type ApplicationState } from '@huiwu/contract/applications';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { actionColumn } from '../../shared/tables/common-columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 
 const STATES: Record<ApplicationState, { label: string; color: string }> = {
@@ -15,7 +16,7 @@ const STATES: Record<ApplicationState, { label: string; color: string }> = {
 export const applicationFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'applications.phone' },
-  textFilter('companyName', '单位名称'),
+  textFilter('companyName', '公司名称'),
   choiceFilter(
     'state',
     '审核状态',
@@ -51,7 +52,7 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     width: 120,
     render: ({ phone }) => <span className="number">{phone}</span>,
   },
-  { key: 'companyName', title: '单位名称', width: 160, render: ({ companyName }) => companyName },
+  { key: 'companyName', title: '公司名称', width: 160, render: ({ companyName }) => companyName },
   { key: 'reason', title: '申请说明', width: 186, render: ({ reason }) => reason || '—' },
   {
     key: 'state',
@@ -75,5 +76,5 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     render: ({ auditedAt }) => <TimeText at={auditedAt} />,
   },
   { key: 'remark', title: '审核意见', width: 190, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
-  { key: 'actions', title: '操作', width: 76, pin: 'end', onCard: 'foot', render: actions },
+  actionColumn({ width: 76, calls: [auditApplication], render: actions }),
 ];

@@ -4,6 +4,8 @@ import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { CustomerDialog } from './CustomerDialogs.tsx';
 import type { CustomerCommands } from './useCustomerCommands.ts';
 
+export const CUSTOMER_CALLS = [editCustomer, deleteCustomer, recoverCustomer];
+
 interface CustomerActionsProps {
   customer: Customer;
   dialog: DialogInUrl<CustomerDialog>;

@@ -35,7 +35,7 @@ export function CustomersPage() {
   return (
     <PageFrame
       title="客户管理"
-      description="维护使用本平台的单位：各单位的人员与数据互相隔离。"
+      description="维护使用本平台的客户，各客户的人员与数据相互隔离。"
       actions={<AddButton onClick={handleAdd} />}
     >
       <SearchBar label="查询客户" fields={customerFilterFields} list={list} />

@@ -4,9 +4,9 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { AdminCount } from './AdminCount.tsx';
-import { CustomerActions } from './CustomerActions.tsx';
+import { CUSTOMER_CALLS, CustomerActions } from './CustomerActions.tsx';
 import type { CustomerDialog } from './CustomerDialogs.tsx';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import { STATE_TITLES } from './customer-filters.tsx';
@@ -58,14 +58,11 @@ export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): C
     render: (customer) => <CustomerState customer={customer} onChange={commands.changeState} />,
   },
   timeColumn('createdAt', '创建时间'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 130,
-    pin: 'end',
-    onCard: 'foot',
+    calls: CUSTOMER_CALLS,
     render: (customer) => <CustomerActions customer={customer} dialog={dialog} commands={commands} />,
-  },
+  }),
 ];
 
 function CustomerName({ customer, dialog }: { customer: Customer; dialog: DialogInUrl<CustomerDialog> }) {

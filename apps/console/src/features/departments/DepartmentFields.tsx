@@ -13,9 +13,9 @@ export function DepartmentFields({ department }: { department?: Department }) {
   const parentId = Form.useWatch<string | null | undefined>('parentId', form);
   return (
     <>
-      <Form.Item name="parentId" label="上级部门" extra="不选则为最上级部门。">
+      <Form.Item name="parentId" label="上级部门" extra="不选则作为顶级部门。">
         <DepartmentSelect
-          placeholder="最上级"
+          placeholder="顶级"
           {...(department && { custCode: department.custCode, without: department.id })}
         />
       </Form.Item>
@@ -23,7 +23,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
       <Form.Item {...contractField(departmentDraft, 'name')} label="部门名称">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item {...contractField(departmentDraft, 'code')} label="部门编码" extra="同一单位内不能重复。">
+      <Form.Item {...contractField(departmentDraft, 'code')} label="部门编码" extra="同一公司内不能重复。">
         <Input autoComplete="off" />
       </Form.Item>
       <LeaderField at={department?.id ?? parentId ?? undefined} present={department?.leader} />
@@ -62,10 +62,10 @@ function CompanyField() {
   const { data } = useQuery(customerChoicesQuery());
   if (!data || data.length < 2) return null;
   return (
-    <Form.Item name="custCode" label="所属单位" extra="不选则为您自己的单位。">
+    <Form.Item name="custCode" label="所属客户" extra="默认为本公司。">
       <Select
         allowClear
-        placeholder="请选择单位"
+        placeholder="请选择客户"
         showSearch={{ optionFilterProp: 'label' }}
         options={data.map(({ custCode, custName }) => ({ value: custCode, label: custName }))}
       />

@@ -65,7 +65,7 @@ describe('the departments', () => {
   test('fold and unfold', async () => {
     const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
     await screen.findByText('发票组');
-    await user.click(await button('全部折叠'));
+    await user.click(await button('全部收起'));
     await waitFor(() => expect(namesShown()).toEqual(['总部']));
     await user.click(await button('全部展开'));
     expect(await screen.findByText('发票组')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the departments', () => {
     const server = departmentServer([]);
     server.add(on(listDepartments, () => refuse({ code: 500, message: '数据库忙' })));
     const { user } = await renderPage(<DepartmentsPage />, { server });
-    await screen.findByText('没有加载成功');
+    await screen.findByText('加载失败');
     server.add(on(listDepartments, () => []));
     await user.click(await button('重试'));
     expect(await screen.findByText('还没有部门')).toBeTruthy();

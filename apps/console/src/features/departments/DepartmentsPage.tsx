@@ -58,7 +58,7 @@ export function DepartmentsPage() {
           <TreeList
             label="部门列表"
             counted="个部门"
-            {...{ list, columns, flashed }}
+            {...{ list, columns, flashed, query }}
             rows={shown?.rows}
             found={shown?.found}
             all={query.data}
@@ -106,7 +106,7 @@ function Empty({ isAsked, onAdd, onClear }: EmptyProps) {
   return (
     <EmptyNotice
       title="还没有部门"
-      hint="先新增一个最上级部门，再逐级新增下级。"
+      hint="先新增一个顶级部门，再逐级新增下级。"
       action={<AddButton onClick={onAdd} />}
     />
   );

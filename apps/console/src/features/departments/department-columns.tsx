@@ -1,10 +1,18 @@
 import { Switch, Tag } from 'antd';
 import { listAdmins } from '@huiwu/contract/admins';
-import { changeDepartmentState, sortDepartments, type Department } from '@huiwu/contract/departments';
+import {
+  addDepartment,
+  changeDepartmentState,
+  deleteDepartment,
+  editDepartment,
+  sortDepartments,
+  type Department,
+} from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { actionColumn } from '../../shared/tables/common-columns.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { DepartmentActions } from './DepartmentActions.tsx';
@@ -21,7 +29,7 @@ export interface DepartmentColumnsOptions {
   hasCompanies: boolean;
 }
 
-const COMPANY = { key: 'custName', title: '所属单位', width: 140, onCard: 'none' } as const;
+const COMPANY = { key: 'custName', title: '所属客户', width: 140, onCard: 'none' } as const;
 
 /** What the tree shows of a department, and what can be clicked there. */
 export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [
@@ -62,16 +70,13 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     onCard: 'none',
     render: ({ updatedAt }) => <TimeText at={updatedAt} />,
   },
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 190,
-    pin: 'end',
-    onCard: 'foot',
+    calls: [addDepartment, editDepartment, deleteDepartment],
     render: (department) => (
       <DepartmentActions department={department} open={options.open} commands={options.commands} />
     ),
-  },
+  }),
 ];
 
 function AdminCount({ department: { id, name, adminCount } }: { department: Department }) {

@@ -35,7 +35,7 @@ export function DeskPage() {
         </div>
         <div className="desk-column">
           <DeskShortcuts />
-          <DeskSection title="我在本会议">{data ? <DeskRights own={data.own} /> : <Waiting rows={4} />}</DeskSection>
+          <DeskSection title="我的会议权限">{data ? <DeskRights own={data.own} /> : <Waiting rows={4} />}</DeskSection>
         </div>
       </div>
     </div>

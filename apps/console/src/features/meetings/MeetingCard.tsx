@@ -45,7 +45,7 @@ export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardPro
           <dt>
             <SolutionOutlined aria-label="我的角色" />
           </dt>
-          <dd>{roleNames.length > 0 ? roleNames.join('、') : '按管理范围进入'}</dd>
+          <dd>{roleNames.length > 0 ? roleNames.join('、') : '以管理员身份进入'}</dd>
         </div>
       </dl>
       <div className="meeting-card-foot">

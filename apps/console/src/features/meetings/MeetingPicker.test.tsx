@@ -68,7 +68,7 @@ describe('picking a meeting', () => {
     expect(first!.textContent).toContain('2026-11-20 09:00 – 2026-11-22 18:00');
     expect(within(first!).getByText('杭州')).toBeTruthy();
     expect(within(first!).getByText('签到员')).toBeTruthy();
-    expect(within(second!).getByText('按管理范围进入')).toBeTruthy();
+    expect(within(second!).getByText('以管理员身份进入')).toBeTruthy();
   });
 
   test('finds a meeting by what is typed, and asks for the company’s', async () => {

@@ -28,7 +28,7 @@ export function MenuFields({ kind, rows, present }: MenuFieldsProps) {
   const isOwn = present?.isBuiltIn !== true;
   return (
     <>
-      <Form.Item name="parentId" label="上级菜单" extra="不选则为最上级。">
+      <Form.Item name="parentId" label="上级菜单" extra="不选则作为顶级菜单。">
         <ParentSelect rows={rows} {...(present && { without: present.id })} />
       </Form.Item>
       <Form.Item {...contractField(menuDraft, 'title')} label="菜单名称">
@@ -105,7 +105,7 @@ function ParentSelect({ rows, without, value, onChange, ...rest }: ParentSelectP
       {...rest}
       allowClear
       treeDefaultExpandAll
-      placeholder="最上级"
+      placeholder="顶级"
       fieldNames={{ value: 'id', label: 'title' }}
       treeData={buildTree(offered)}
       value={value ?? null}

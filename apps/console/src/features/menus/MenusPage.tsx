@@ -68,7 +68,7 @@ export function MenusPage() {
           <TreeList
             label="菜单列表"
             counted="个菜单"
-            {...{ list, columns, flashed }}
+            {...{ list, columns, flashed, query }}
             all={query.data}
             rows={shown?.rows}
             found={shown?.found}

@@ -4,6 +4,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
+import { actionColumn } from '../../shared/tables/common-columns.tsx';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import { destinationOfKey, type MoveKey, type Tree } from '../../shared/trees/tree-moves.ts';
@@ -63,14 +64,11 @@ export const menuColumns = ({ dialog, ...rest }: MenuColumnsOptions): Column<Men
     onCard: 'none',
     render: ({ order }) => <span className="number">{order}</span>,
   },
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 210,
-    pin: 'end',
-    onCard: 'foot',
+    calls: [editMenu, addMenu, sortMenus, deleteMenu],
     render: (menu) => <RowActions name={menu.title} actions={actionsOf(menu, { dialog, ...rest })} />,
-  },
+  }),
 ];
 
 const actionsOf = (menu: MenuRecord, { tree, moves, dialog, commands }: MenuColumnsOptions): RowAction[] => {

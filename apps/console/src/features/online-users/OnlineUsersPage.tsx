@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { forceOut, type OnlineUser } from '@huiwu/contract/online-users';
 import { Button } from 'antd';
-import { useAccess } from '../../shared/access/useAccess.ts';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -23,8 +22,7 @@ const nameOf = ({ realName, ip }: OnlineUser) => `${realName}（${ip}）`;
 export function OnlineUsersPage() {
   const list = useListState(ONLINE_USER_FILTERS);
   const query = useQuery(onlineUserPageQuery(list));
-  const { can } = useAccess();
-  const selection = useSelection(nameOf);
+  const selection = useSelection({ nameOf, calls: [forceOut] });
   const commands = useForceOutCommands(selection.clear);
   const { one } = useSteady({ one: commands.one });
   const columns = useMemo(() => onlineUserColumns((user) => void one(user)), [one]);
@@ -46,7 +44,7 @@ export function OnlineUsersPage() {
           query={query}
           list={list}
           columns={columns}
-          {...(can(forceOut) && { selection })}
+          selection={selection}
           empty={<OnlineEmpty list={list} />}
         />
       </section>

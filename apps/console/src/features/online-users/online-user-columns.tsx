@@ -5,7 +5,7 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import { departmentFilter } from '../../shared/components/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 import './online-users.css';
@@ -29,18 +29,15 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
     render: (user) => <OnlineName user={user} />,
   },
   { key: 'department', title: '部门', width: 112, render: ({ departmentName }) => departmentName ?? '—' },
-  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName },
+  companyColumn,
   { key: 'ip', title: 'IP 地址', width: 128, render: ({ ip }) => <span className="number">{ip}</span> },
   { key: 'browser', title: '浏览器', width: 112, render: ({ browser }) => browser || '—' },
   { key: 'os', title: '操作系统', width: 112, render: ({ os }) => os || '—' },
   timeColumn('signedInAt', '登录时间'),
   timeColumn('lastSeenAt', '最近活动'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 104,
-    pin: 'end',
-    onCard: 'foot',
+    calls: [forceOut],
     render: (user) => (
       <RowActions
         name={user.realName}
@@ -55,7 +52,7 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
         ]}
       />
     ),
-  },
+  }),
 ];
 
 function OnlineName({ user: { adminId, realName, isCurrent, isLocked } }: { user: OnlineUser }) {

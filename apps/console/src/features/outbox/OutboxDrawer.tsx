@@ -3,6 +3,7 @@ import { resendOutboxMessage, type OutboxMessage, type OutboxMessageDetail } fro
 import { Button, Descriptions, Tag } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { formatTime } from '../../shared/formats/times.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
@@ -45,6 +46,7 @@ export function OutboxDrawer({ id, onResend, onClose }: OutboxDrawerProps) {
 function MessageFacts({ message }: { message: OutboxMessageDetail }) {
   const { fieldAccess } = useAccess();
   const { channel, recipient, state, error, custName, createdAt, sentAt } = message;
+  const companyFact = useCompanyFact(custName);
   const isRecipientShown = fieldAccess('outbox.recipient') !== 'hidden';
   return (
     <Descriptions
@@ -61,7 +63,7 @@ function MessageFacts({ message }: { message: OutboxMessageDetail }) {
           children: <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
         },
         ...(error === '' ? [] : [{ key: 'error', label: '失败原因', children: error }]),
-        { key: 'custName', label: '所属单位', children: custName ?? '—' },
+        ...companyFact,
         { key: 'createdAt', label: '提交时间', children: formatTime(createdAt) },
         { key: 'sentAt', label: '发送时间', children: sentAt === null ? '—' : formatTime(sentAt) },
       ]}

@@ -39,7 +39,7 @@ export function OutboxPage() {
   const dialog = useDialogInUrl(DIALOGS);
   const { can } = useAccess();
   const { flashed, flash } = useRowFlash();
-  const selection = useSelection(nameOf);
+  const selection = useSelection({ nameOf, calls: [resendOutboxMessage] });
   const batch = useBatch({ noun: 'outbox', counted: '条消息', nameOf, onDone: selection.clear });
   const { resend } = useSteady({ resend: useResend(flash) });
   const columns = useMemo(() => outboxColumns({ dialog, onResend: (one) => void resend(one) }), [dialog, resend]);
@@ -59,7 +59,7 @@ export function OutboxPage() {
           query={query}
           list={list}
           columns={columns}
-          {...(can(resendOutboxMessage) && { selection })}
+          selection={selection}
           flashed={flashed}
           empty={<OutboxEmpty list={list} />}
         />

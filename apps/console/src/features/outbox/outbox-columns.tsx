@@ -10,7 +10,7 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 
@@ -68,15 +68,12 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
     render: ({ state }) => <Tag color={OUTBOX_STATES[state].color}>{OUTBOX_STATES[state].label}</Tag>,
   },
   { key: 'error', title: '失败原因', width: 180, render: ({ error }) => error || '—' },
-  { key: 'custName', title: '所属单位', width: 144, render: ({ custName }) => custName ?? '—' },
+  companyColumn,
   timeColumn('createdAt', '提交时间'),
   timeColumn('sentAt', '发送时间'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 92,
-    pin: 'end',
-    onCard: 'foot',
+    calls: [resendOutboxMessage],
     render: (message) => (
       <RowActions
         name={nameOf(message)}
@@ -90,7 +87,7 @@ export const outboxColumns = ({ dialog, onResend }: OutboxColumnsOptions): Colum
         ]}
       />
     ),
-  },
+  }),
 ];
 
 /** How a message is called where it is one of several. */

@@ -7,7 +7,7 @@ import { fakeServer, on } from '../../testing/fake-server.ts';
 import { forgetSentRequests } from '../../shared/api/duplicate-guard.ts';
 import { RegisterPage } from './RegisterPage.tsx';
 
-const FIELDS = { 姓名: ' 张三 ', 单位名称: '某会展公司', 手机号码: '19900001234', 验证码: '123456' };
+const FIELDS = { 姓名: ' 张三 ', 公司名称: '某会展公司', 手机号码: '19900001234', 验证码: '123456' };
 
 const apply = async () => {
   const user = userEvent.setup();
@@ -22,7 +22,7 @@ test('an empty application is not sent and says what is missing', async () => {
   const server = fakeServer([on(addApplication, () => null)]);
   render(<RegisterPage />);
   await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
-  for (const sentence of ['请输入姓名', '请输入单位名称', '手机号码应为11位', '请输入 6 位数字验证码']) {
+  for (const sentence of ['请输入姓名', '请输入公司名称', '手机号码应为11位', '请输入 6 位数字验证码']) {
     expect(screen.getByText(sentence)).toBeTruthy();
   }
   expect(server.sentTo(addApplication)).toEqual([]);

@@ -41,7 +41,7 @@ export function RegisterPage() {
     <form {...form.formProps}>
       <p className="light-lead">提交后由管理人员审核，通过后以短信通知您。</p>
       <LightField {...form.field('realName')} label="姓名" autoComplete="name" />
-      <LightField {...form.field('companyName')} label="单位名称" autoComplete="organization" />
+      <LightField {...form.field('companyName')} label="公司名称" autoComplete="organization" />
       <PhoneField {...form.field('phone')} autoComplete="tel" />
       <SmsCodeField
         {...form.field('code')}

@@ -12,6 +12,9 @@ import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { RoleDialog } from './RoleDialogs.tsx';
 import type { RoleCommands } from './useRoleCommands.ts';
 
+/** Looking at one is no reason for a column: its name leads there. */
+export const ROLE_CALLS = [editRole, grantRoleMenus, grantRoleFunctions, grantRoleFields, deleteRole];
+
 interface RoleActionsProps {
   role: Role;
   commands: RoleCommands;

@@ -1,6 +1,7 @@
 import { Descriptions, Tabs, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@huiwu/contract/roles';
+import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { formatTime } from '../../shared/formats/times.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
@@ -36,6 +37,7 @@ export function RoleDetailDrawer({ id, name, onClose }: Omit<RecordDrawerProps, 
 }
 
 function RoleFacts({ role }: { role: Role }) {
+  const companyFact = useCompanyFact(role.custName);
   return (
     <>
       {role.lock !== null && <LockNotice lock={role.lock} />}
@@ -48,8 +50,8 @@ function RoleFacts({ role }: { role: Role }) {
           { key: 'code', label: '角色编码', children: role.code },
           { key: 'kind', label: '角色类型', children: KIND_TITLES[role.kind] },
           { key: 'dataScope', label: '数据范围', children: SCOPE_TITLES[role.dataScope] },
-          { key: 'custName', label: '所属单位', children: role.custName },
-          { key: 'adminCount', label: '拥有的人', children: <HolderCount role={role} /> },
+          ...companyFact,
+          { key: 'adminCount', label: '成员', children: <HolderCount role={role} /> },
           {
             key: 'state',
             label: '状态',

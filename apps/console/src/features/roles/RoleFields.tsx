@@ -15,7 +15,7 @@ const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
 
 const KIND_HINT = '运营角色在整个后台生效，会议角色只在分配到的会议中生效。新增后不能修改。';
-const SCOPE_HINT = '用此角色的功能时，能接触到谁的数据。';
+const SCOPE_HINT = '限定该角色可访问的数据范围。';
 
 /** The inputs of adding and editing a role. */
 export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
@@ -24,12 +24,12 @@ export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
       <Form.Item {...contractField(roleDraft, 'name')} label="角色名称">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item {...contractField(roleDraft, 'code')} label="角色编码" extra="字母和数字，同一单位内不重复。">
+      <Form.Item {...contractField(roleDraft, 'code')} label="角色编码" extra="字母和数字，同一公司内不能重复。">
         <Input autoComplete="off" />
       </Form.Item>
       {isNew && hasCompany && (
-        <Form.Item {...contractField(roleDraft, 'custCode')} label="所属单位" extra="不选择时为您自己的单位。">
-          <CompanySelect allowClear placeholder="自己的单位" />
+        <Form.Item {...contractField(roleDraft, 'custCode')} label="所属客户" extra="默认为本公司。">
+          <CompanySelect allowClear placeholder="本公司" />
         </Form.Item>
       )}
       {isNew && (

@@ -141,7 +141,7 @@ describe('the form of a role', () => {
     const form = await dialog('新增角色');
     await user.type(form.getByLabelText('角色名称'), '前台');
     await user.type(form.getByLabelText('角色编码'), 'desk');
-    await user.click(form.getByLabelText('所属单位'));
+    await user.click(form.getByLabelText('所属客户'));
     await user.click(await screen.findByText('云汀', { selector: '.ant-select-item-option-content' }));
     await user.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.sentTo(addRole)).toMatchObject([{ name: '前台', custCode: 'YUNTING' }]));

@@ -17,8 +17,6 @@ import { RolesEmpty } from './RolesEmpty.tsx';
 import { useRoleCommands } from './useRoleCommands.ts';
 import './roles.css';
 
-/** Whether the person works across companies. */
-
 export function RolesPage() {
   const list = useListState(ROLE_FILTERS);
   const query = useQuery(rolePageQuery(list));
@@ -27,7 +25,7 @@ export function RolesPage() {
   const commands = useSteady(useRoleCommands(flash));
   const isEveryCompany = useEveryCompany();
   const fields = useMemo(() => roleFilterFields(isEveryCompany), [isEveryCompany]);
-  const columns = useMemo(() => roleColumns({ dialog, commands, isEveryCompany }), [dialog, commands, isEveryCompany]);
+  const columns = useMemo(() => roleColumns({ dialog, commands }), [dialog, commands]);
   const handleAdd = () => dialog.open('add');
   return (
     <PageFrame

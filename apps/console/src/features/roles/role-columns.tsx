@@ -5,9 +5,9 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { HolderCount } from './HolderCount.tsx';
-import { RoleActions } from './RoleActions.tsx';
+import { ROLE_CALLS, RoleActions } from './RoleActions.tsx';
 import type { RoleDialog } from './RoleDialogs.tsx';
 import { RoleStateSwitch } from './RoleStateSwitch.tsx';
 import { KIND_TITLES, LOCK_REASONS, SCOPE_TITLES } from './role-texts.ts';
@@ -16,19 +16,10 @@ import type { RoleCommands } from './useRoleCommands.ts';
 interface RoleColumnsOptions {
   dialog: DialogInUrl<RoleDialog>;
   commands: RoleCommands;
-  /** Whether the roles of more than one company stand side by side. */
-  isEveryCompany: boolean;
 }
 
-const company: Column<Role> = {
-  key: 'custName',
-  title: '所属单位',
-  width: 128,
-  render: ({ custName }) => custName,
-};
-
 /** What the list shows of a role, and what can be clicked there. */
-export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOptions): Column<Role>[] => [
+export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Role>[] => [
   {
     key: 'name',
     title: '角色名称',
@@ -46,7 +37,7 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
     render: ({ kind }) => <Tag color={kind === 'meeting' ? 'default' : 'blue'}>{KIND_TITLES[kind]}</Tag>,
   },
   { key: 'dataScope', title: '数据范围', width: 112, render: ({ dataScope }) => SCOPE_TITLES[dataScope] },
-  ...(isEveryCompany ? [company] : []),
+  { ...companyColumn, width: 128 },
   { key: 'adminCount', title: '人数', width: 72, align: 'end', render: (role) => <HolderCount role={role} /> },
   {
     key: 'state',
@@ -58,14 +49,11 @@ export const roleColumns = ({ dialog, commands, isEveryCompany }: RoleColumnsOpt
   },
   timeColumn('createdAt', '创建时间'),
   timeColumn('updatedAt', '最近修改'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 184,
-    pin: 'end',
-    onCard: 'foot',
+    calls: ROLE_CALLS,
     render: (role) => <RoleActions role={role} dialog={dialog} commands={commands} />,
-  },
+  }),
 ];
 
 function RoleTitle({ role, dialog }: { role: Role; dialog: DialogInUrl<RoleDialog> }) {

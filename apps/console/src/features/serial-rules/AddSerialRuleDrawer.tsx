@@ -1,9 +1,11 @@
 import { Form } from 'antd';
 import type { SerialRuleDraft } from '@huiwu/contract/serial-numbers';
+import { actTitle } from '../../shared/components/act-title.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { SerialRuleFields } from './SerialRuleFields.tsx';
+import { serialRuleName } from './serial-rule-texts.ts';
 import { useAddSerialRule } from './serial-rules.queries.ts';
 
 const FIRST = { datePart: 'yyyyMMdd', reset: 'day', digits: 4 } as const;
@@ -19,7 +21,7 @@ export function AddSerialRuleDrawer({ onClose, onAdded }: AddSerialRuleDrawerPro
   const toast = useToast();
   const handleSave = async (draft: SerialRuleDraft) => {
     const { id } = await add.mutateAsync(draft);
-    toast.done(`已新增 ${draft.name.trim()}`);
+    toast.done(actTitle('已新增', serialRuleName({ name: draft.name.trim() })));
     onClose();
     onAdded(id);
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serialRule, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-numbers';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { SerialRuleFields } from './SerialRuleFields.tsx';
+import { serialRuleName } from './serial-rule-texts.ts';
 import { serialRuleQuery, useEditSerialRule } from './serial-rules.queries.ts';
 
 type Values = Omit<SerialRuleDraft, 'type'>;
@@ -14,7 +15,7 @@ export function EditSerialRuleDrawer(drawer: RecordDrawerProps) {
       {...drawer}
       query={query}
       shape={serialRule}
-      nameOf={({ name }) => name}
+      nameOf={serialRuleName}
       valuesOf={valuesOf}
       save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}
     >

@@ -3,6 +3,7 @@ import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/
 import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { serialRuleName } from './serial-rule-texts.ts';
 
 const AddSerialRuleDrawer = lazyPart(async () => (await import('./AddSerialRuleDrawer.tsx')).AddSerialRuleDrawer);
 const EditSerialRuleDrawer = lazyPart(async () => (await import('./EditSerialRuleDrawer.tsx')).EditSerialRuleDrawer);
@@ -24,7 +25,8 @@ export function SerialRuleDialogs({ dialog, rows, onSaved }: SerialRuleDialogsPr
   const { can } = useAccess();
   // An address may name what its reader has no right to.
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
-  const name = rows?.find((row) => row.id === id)?.name ?? '编号规则';
+  const rule = rows?.find((row) => row.id === id);
+  const name = rule ? serialRuleName(rule) : '编号规则';
   return (
     <Suspense>
       {shown === 'add' && <AddSerialRuleDrawer onClose={close} onAdded={onSaved} />}

@@ -38,8 +38,8 @@ describe('rules of serial numbers', () => {
   test('are not saved where numbers would come twice', async () => {
     const server = setUp();
     const { user } = await renderPage(<SerialRulesPage />, { server });
-    await user.click(await screen.findByRole('button', { name: '编辑 会议' }));
-    const form = within(await screen.findByRole('dialog', { name: '编辑 会议' }));
+    await user.click(await screen.findByRole('button', { name: '编辑编号规则“会议”' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑编号规则“会议”' }));
     await user.click(await form.findByLabelText('日期部分'));
     await user.click(await screen.findByTitle('年月'));
     await user.click(form.getByRole('button', { name: '保存' }));
@@ -50,12 +50,12 @@ describe('rules of serial numbers', () => {
   test('show what numbers will look like, and are saved', async () => {
     const server = setUp();
     const { user } = await renderPage(<SerialRulesPage />, { server });
-    await user.click(await screen.findByRole('button', { name: '编辑 会议' }));
-    const form = within(await screen.findByRole('dialog', { name: '编辑 会议' }));
+    await user.click(await screen.findByRole('button', { name: '编辑编号规则“会议”' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑编号规则“会议”' }));
     fireEvent.change(await form.findByLabelText('前缀'), { target: { value: 'mt' } });
     expect((await form.findByText(/^MT\d{8}-0001$/)).textContent).toBeTruthy();
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('已保存 会议')).toBeTruthy();
+    expect(await screen.findByText('已保存编号规则“会议”')).toBeTruthy();
     expect(server.sentTo(editSerialRule)).toMatchObject([{ id: 'meeting', version: 2, prefix: 'MT', digits: 4 }]);
   });
 });

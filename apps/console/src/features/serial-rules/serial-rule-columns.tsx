@@ -3,7 +3,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { SerialRuleDialog } from './SerialRuleDialogs.tsx';
-import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
+import { DATE_TITLES, RESET_TITLES, serialRuleName } from './serial-rule-texts.ts';
 import type { SerialRuleCommands } from './useSerialRuleCommands.ts';
 
 interface SerialRuleColumnsOptions {
@@ -48,5 +48,5 @@ export const serialRuleColumns = ({ dialog, commands }: SerialRuleColumnsOptions
   { key: 'next', title: '下一个编号', width: 160, render: ({ next }) => <span className="number">{next}</span> },
   { ...originColumn, onCard: 'side' },
   { ...remarkColumn, width: 136 },
-  upkeepColumn({ nameOf: ({ name }) => name, edit: editSerialRule, remove: deleteSerialRule, dialog, commands }),
+  upkeepColumn({ nameOf: serialRuleName, edit: editSerialRule, remove: deleteSerialRule, dialog, commands }),
 ];

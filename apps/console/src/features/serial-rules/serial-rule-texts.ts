@@ -1,4 +1,5 @@
-import type { DatePart, ResetPeriod } from '@huiwu/contract/serial-numbers';
+import type { DatePart, ResetPeriod, SerialRule } from '@huiwu/contract/serial-numbers';
+import { namedAs } from '../../shared/components/act-title.ts';
 
 export const DATE_TITLES: Record<DatePart, string> = {
   none: '无日期',
@@ -13,3 +14,6 @@ export const RESET_TITLES: Record<ResetPeriod, string> = {
   month: '每月',
   day: '每天',
 };
+
+/** A rule is called by what it numbers, so that its name alone would be taken for that: 会议. */
+export const serialRuleName = ({ name }: Pick<SerialRule, 'name'>): string => namedAs('编号规则', name);

@@ -1,6 +1,8 @@
 import type { SerialRule } from '@huiwu/contract/serial-numbers';
+import { actTitle } from '../../shared/components/act-title.ts';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
+import { serialRuleName } from './serial-rule-texts.ts';
 import { useDeleteSerialRule } from './serial-rules.queries.ts';
 
 /** What can be done with one rule without a form. */
@@ -9,15 +11,15 @@ export const useSerialRuleCommands = () => {
   const toast = useToast();
   const remove = useDeleteSerialRule();
   return {
-    remove: ({ id, name }: SerialRule) =>
+    remove: (rule: SerialRule) =>
       confirm({
-        title: `删除 ${name}？`,
+        title: `${actTitle('删除', serialRuleName(rule))}？`,
         consequence: '删除后不能再取该类编号；已发出的编号不受影响，重新新增也不会重复。',
         verb: '删除',
         isDangerous: true,
         act: async () => {
-          await remove.mutateAsync({ id });
-          toast.done(`已删除 ${name}`);
+          await remove.mutateAsync({ id: rule.id });
+          toast.done(actTitle('已删除', serialRuleName(rule)));
         },
       }),
   };

@@ -7,7 +7,9 @@ const VALUE_LINES = { minRows: 2, maxRows: 14 };
 
 const extraOf = (kind: SettingKind, isConfidential: boolean): string | undefined => {
   if (isConfidential) return '不填则保持原值。';
-  return kind.kind === 'number' ? `${kind.min} 至 ${kind.max} ${kind.unit}。` : undefined;
+  if (kind.kind !== 'number') return undefined;
+  const { min, max, unit, zero } = kind;
+  return `${min} 至 ${max} ${unit}${zero === undefined ? '' : `，0 表示${zero}`}。`;
 };
 
 const inputOf = (kind: SettingKind, isConfidential: boolean): ReactNode => {

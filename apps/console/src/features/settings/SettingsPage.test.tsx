@@ -30,15 +30,16 @@ const setting = (own: Partial<Setting> & { key: string }): Setting => ({
 
 const HOURS = setting({ key: 'sessionHours', name: '单次登录最长时间', value: '12', isBuiltIn: true });
 const STEP = setting({ key: 'secondStepFor', name: '强制两步验证范围', value: 'own', isBuiltIn: true });
+const EXPIRY = setting({ key: 'passwordExpiryDays', name: '密码有效期', value: '0', isBuiltIn: true });
 const SECRET = setting({ key: 'smsKey', name: '短信密钥', isConfidential: true });
 const DOTTED = setting({ key: 'site.notice', name: '站点公告', value: '无' });
 
 const serverWith = (edit: () => null = () => null) =>
   fakeServer([
-    on(listSettings, ({ page, limit }) => ({ list: [HOURS, STEP, SECRET, DOTTED], total: 4, page, limit })),
+    on(listSettings, ({ page, limit }) => ({ list: [HOURS, STEP, EXPIRY, SECRET, DOTTED], total: 5, page, limit })),
     on(
       getSettingRecord,
-      ({ id }) => [HOURS, STEP, SECRET, DOTTED].find((each) => each.id === id) ?? refuse(baseErrors.notFound),
+      ({ id }) => [HOURS, STEP, EXPIRY, SECRET, DOTTED].find((each) => each.id === id) ?? refuse(baseErrors.notFound),
     ),
     on(editSetting, edit),
     on(addSetting, ({ key }) => ({ id: key })),
@@ -94,6 +95,13 @@ describe('settings', () => {
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText(/已保存 强制两步验证范围/);
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'secondStepFor', value: 'everyone' }]);
+  });
+
+  test('say in words what 0 stands for', async () => {
+    const { form } = await openEdit(EXPIRY.name);
+    expect(screen.getByText('永不过期')).toBeTruthy();
+    expect(screen.queryByText('0 天')).toBeNull();
+    expect(form.getByText('0 至 3650 天，0 表示永不过期。')).toBeTruthy();
   });
 
   test('are edited whatever dots their keys have', async () => {

@@ -44,7 +44,7 @@ export const settingColumns = ({ dialog, commands }: SettingColumnsOptions): Col
 ];
 
 const saidAs = (kind: SettingKind, value: string): string => {
-  if (kind.kind === 'number') return `${value} ${kind.unit}`;
+  if (kind.kind === 'number') return (value === '0' ? kind.zero : undefined) ?? `${value} ${kind.unit}`;
   return kind.kind === 'choice' ? (kind.choices[value] ?? value) : value;
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cancelMyTask, cancelTask, retryMyTask, retryTask, type TaskDetail } from '@huiwu/contract/tasks';
 import { Button, Descriptions } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { useToast } from '../../shared/components/useToast.ts';
 import { copyText } from '../../shared/failures/copy-text.ts';
@@ -41,6 +42,7 @@ const timeOf = (at: string | null): string => (at === null ? '—' : formatTime(
 
 function TaskFacts({ task }: { task: TaskDetail }) {
   const { createdBy, custName, createdAt, startedAt, endedAt, attempts, error, summary } = task;
+  const companyFact = useCompanyFact(custName);
   return (
     <Descriptions
       column={1}
@@ -52,7 +54,7 @@ function TaskFacts({ task }: { task: TaskDetail }) {
         { key: 'progress', label: '进度', children: <TaskProgress task={task} /> },
         { key: 'result', label: '结果', children: error || summary || '—' },
         { key: 'createdBy', label: '发起人', children: createdBy ?? '系统' },
-        { key: 'custName', label: '所属单位', children: custName },
+        ...companyFact,
         { key: 'createdAt', label: '发起时间', children: timeOf(createdAt) },
         { key: 'startedAt', label: '开始时间', children: timeOf(startedAt) },
         { key: 'endedAt', label: '结束时间', children: timeOf(endedAt) },
@@ -92,7 +94,7 @@ function TaskLines({ task: { lines } }: { task: TaskDetail }) {
   if (lines.length === 0) return null;
   const handleCopy = async () => {
     if (await copyText(textOf(lines))) toast.done('已复制逐项结果');
-    else toast.failed('没有复制成功，请手动选择后复制');
+    else toast.failed('复制失败，请手动选择后复制');
   };
   return (
     <section className="task-outcome" aria-label="逐项结果">

@@ -43,7 +43,7 @@ const LINES = [
 const serverWith = (tasks: Task[], cancel: () => null = () => null) =>
   fakeServer([
     on(listTasks, ({ page, limit }) => ({ list: tasks, total: tasks.length, page, limit })),
-    on(getTask, () => ({ ...taskOf({ state: 'done', summary: '共 2 项，1 项未完成' }), lines: LINES })),
+    on(getTask, () => ({ ...taskOf({ state: 'done', summary: '成功 1 项，失败 1 项' }), lines: LINES })),
     on(cancelTask, cancel),
     on(cancelMyTask, cancel),
     on(retryMyTask, () => null),

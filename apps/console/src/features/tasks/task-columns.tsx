@@ -2,7 +2,7 @@ import { cancelMyTask, cancelTask, retryMyTask, retryTask, type Task } from '@hu
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
 import { RowActions } from '../../shared/tables/RowActions.tsx';
 import { TASK_STATES, TaskStateTag } from './TaskStateTag.tsx';
@@ -47,14 +47,11 @@ export const taskColumns = ({ dialog, commands }: TaskColumnsOptions): Column<Ta
   { key: 'createdBy', title: '发起人', width: 96, render: ({ createdBy }) => createdBy ?? '系统' },
   timeColumn('createdAt', '发起时间'),
   timeColumn('endedAt', '结束时间'),
-  {
-    key: 'actions',
-    title: '操作',
+  actionColumn({
     width: 76,
-    pin: 'end',
-    onCard: 'foot',
+    calls: [cancelMyTask, retryMyTask],
     render: (task) => <TaskActions task={task} commands={commands} />,
-  },
+  }),
 ];
 
 function TaskActions({ task, commands }: { task: Task; commands: TaskCommands }) {

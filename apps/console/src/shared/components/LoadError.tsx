@@ -10,7 +10,7 @@ interface LoadErrorProps {
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <div className="notice" role="alert">
-      <strong>没有加载成功</strong>
+      <strong>加载失败</strong>
       <p>{error.message}</p>
       <div className="notice-actions">
         <Button type="primary" onClick={onRetry}>

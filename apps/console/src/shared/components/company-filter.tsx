@@ -3,7 +3,7 @@ import { CompanyName, CompanySelect } from './CompanySelect.tsx';
 
 /** A filter by company, for lists of whoever works across them. */
 export const companyFilter: FilterField = {
-  label: '所属单位',
+  label: '所属客户',
   names: ['custCode'],
   input: ({ id, values, onChange }) => (
     <CompanySelect

@@ -39,6 +39,9 @@ export const formatAgo = (iso: string, { now = Date.now(), language = 'zh' }: Ag
   return formatTime(iso).slice(0, 10);
 };
 
+/** A day in Shanghai as `2026-11-21`, wherever the browser is. */
+export const dayOf = (at: number): string => moment.format(at).slice(0, 10);
+
 const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const;
 const days = { zh: new Intl.DateTimeFormat('zh-CN', day), en: new Intl.DateTimeFormat('en-GB', day) };
 

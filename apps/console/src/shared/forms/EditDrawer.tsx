@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Shape } from '@huiwu/contract/base/endpoint';
+import { actTitle } from '../components/act-title.ts';
 import { useToast } from '../components/useToast.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
@@ -41,12 +42,12 @@ export function EditDrawer<Stored, Values extends object>(props: EditDrawerProps
   const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
   const toast = useToast();
   const handleSaved = (values: Values) => {
-    toast.done(`已保存 ${nameOf(values).trim()}${consequence}`);
+    toast.done(`${actTitle('已保存', nameOf(values).trim())}${consequence}`);
     onClose();
     onSaved(id);
   };
   return (
-    <FormDrawer title={`编辑 ${query.data ? nameOf(query.data) : name}`} onClose={onClose}>
+    <FormDrawer title={actTitle('编辑', query.data ? nameOf(query.data) : name)} onClose={onClose}>
       <LoadFirst query={query}>{(opened) => <EditForm {...props} opened={opened} onSaved={handleSaved} />}</LoadFirst>
     </FormDrawer>
   );

@@ -1,8 +1,9 @@
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useLayout } from '../layout/layout-store.ts';
+import { dayPresets } from './day-presets.ts';
 
 /** Two days and what happens when they change. */
 export interface DayRangeProps {
@@ -18,6 +19,10 @@ const toDay = (text: string) => (text === '' ? null : dayjs(text));
 /** antd's calendar for two days; each end may stay open. */
 export function DayRangePicker({ id, begin, end, onChange }: DayRangeProps) {
   const language = useLayout((layout) => layout.dateLanguage);
+  const presets = dayPresets(Date.now()).map((preset) => ({
+    label: preset.label,
+    value: [dayjs(preset.begin), dayjs(preset.end)] as [Dayjs, Dayjs],
+  }));
   return (
     <DatePicker.RangePicker
       {...(language === 'en' && { locale: english })}
@@ -25,6 +30,7 @@ export function DayRangePicker({ id, begin, end, onChange }: DayRangeProps) {
       aria-label="起止日期"
       className="day-range"
       allowEmpty
+      presets={presets}
       value={[toDay(begin), toDay(end)]}
       onChange={(_, texts) => onChange(texts?.[0] ?? '', texts?.[1] ?? '')}
     />

@@ -2,7 +2,6 @@ import { Table } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useMemo, type Key, type ReactNode } from 'react';
 import type { Page } from '@huiwu/contract/base/envelope';
-import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { arrangeColumns, withWidth } from './arrange-columns.ts';
@@ -14,8 +13,10 @@ import { ListTools } from './ListTools.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { List } from './useListState.ts';
+import { sayWhatIsCut } from './say-what-is-cut.ts';
 import type { Selection } from './useSelection.ts';
 import { useSettledPage } from './useSettledPage.ts';
+import { useShownColumns } from './useShownColumns.ts';
 import './tables.css';
 
 const SKELETON_ROWS = 10;
@@ -31,22 +32,19 @@ interface PagedTableProps<Row> {
   columns: Column<Row>[];
   /** Shown when there are no rows. */
   empty: ReactNode;
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
   /** Id of the row that was just changed. */
   flashed?: string | undefined;
 }
 
 /** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { query, list, empty, ...about } = props;
-  const { fieldAccess } = useAccess();
-  const columns = useMemo(
-    () => props.columns.filter(({ right }) => right === undefined || fieldAccess(right) !== 'hidden'),
-    [props.columns, fieldAccess],
-  );
+  const { query, list, empty, selection, ...about } = props;
+  const columns = useShownColumns(props.columns);
   const arrangement = useArrangement(props.label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
-  const { resize } = useSteady({
+  const { resize, refresh } = useSteady({
+    refresh: () => void query.refetch(),
     resize: (key: string, width: number) =>
       arrangement.arrange(withWidth(columns, arrangement.columns, { key, width })),
   });
@@ -59,14 +57,16 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const Rows = isMobile ? CardRows : TableRows;
   return (
     <>
-      <ListTools list={list} columns={columns} arrangement={arrangement} />
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
       <div
         ref={rowsRef}
         className={isStale ? 'list-rows is-stale' : 'list-rows'}
         aria-busy={query.isPending || isStale}
+        onPointerOver={sayWhatIsCut}
       >
         <Rows
           {...about}
+          selection={offered(selection)}
           columns={shown}
           list={list}
           rows={rows}
@@ -79,6 +79,10 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     </>
   );
 }
+
+/** Who can do nothing with chosen rows is not asked to choose. */
+const offered = <Row,>(selection: Selection<Row> | undefined) =>
+  selection?.isOffered === true ? selection : undefined;
 
 const classFor = (flashed: string | undefined) => (row: { id: string }) =>
   row.id === flashed ? 'row is-flashed' : 'row';

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { actTitle } from '../components/act-title.ts';
 import { useAccess } from '../access/useAccess.ts';
 
 const VISIBLE = 2;
@@ -35,7 +36,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
           key={verb}
           data-verb={verb}
           isDangerous={isDangerous}
-          aria-label={`${verb} ${name}`}
+          aria-label={actTitle(verb, name)}
           onClick={run}
         >
           {verb}
@@ -66,7 +67,11 @@ function MoreActions({ name, actions }: RowActionsProps) {
     // It is another button now.
     button.current?.focus();
   };
-  const label = { 'aria-label': `更多 ${name}`, 'aria-haspopup': 'menu', 'aria-expanded': isWanted && isOpen } as const;
+  const label = {
+    'aria-label': actTitle('更多', name),
+    'aria-haspopup': 'menu',
+    'aria-expanded': isWanted && isOpen,
+  } as const;
   if (!isWanted) {
     return (
       <ActionButton {...label} onClick={handleFirstClick}>

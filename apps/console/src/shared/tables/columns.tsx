@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
 import { ColumnEdge } from './ColumnEdge.tsx';
@@ -10,6 +11,10 @@ export interface Column<Row> {
   key: string;
   /** The field right that decides whether it is there: `admins.phone`. */
   right?: FieldName;
+  /** What can be done in it: the column is there for those who may make one of these calls. */
+  calls?: Endpoint[];
+  /** Only for those who work across companies; anybody else would read their own in every row. */
+  isAcrossCompanies?: boolean;
   title: string;
   width: number;
   isSortable?: boolean;
@@ -33,6 +38,9 @@ interface AntdColumnsOptions extends Pick<ListState, 'orderBy' | 'order'> {
   onResize: (key: string, width: number) => void;
 }
 
+/** A cell has one line; what does not fit is said where the pointer stands, see `sayWhatIsCut`. */
+const SHORTENED = { showTitle: false };
+
 /** The columns as antd's table takes them, sorted as the list says. */
 export const antdColumns = <Row extends { id: string }>(
   columns: Column<Row>[],
@@ -47,6 +55,7 @@ export const antdColumns = <Row extends { id: string }>(
       </>
     ),
     width: column.width,
+    ...(column.onCard !== 'foot' && { ellipsis: SHORTENED }),
     ...(column.align && { align: column.align, className: 'is-end' }),
     ...(column.pin && { fixed: column.pin }),
     ...(column.isSortable && {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { ReactNode } from 'react';
 import type { DialogInUrl } from '../components/useDialogInUrl.ts';
 import { TimeText } from '../components/TimeText.tsx';
 import type { Column } from './columns.tsx';
@@ -29,6 +30,33 @@ export const remarkColumn: Column<{ remark: string }> = {
   render: ({ remark }) => remark || '—',
 };
 
+interface ActionColumnOptions<Row> {
+  width: number;
+  /** All that its buttons do, whatever the row. */
+  calls: Endpoint[];
+  render: (row: Row) => ReactNode;
+}
+
+/** What can be done with a row, for those who may do any of it. */
+export const actionColumn = <Row,>({ width, calls, render }: ActionColumnOptions<Row>): Column<Row> => ({
+  key: 'actions',
+  title: '操作',
+  width,
+  calls,
+  pin: 'end',
+  onCard: 'foot',
+  render,
+});
+
+/** Whose it is, for those who work across companies. */
+export const companyColumn: Column<{ custName: string | null }> = {
+  key: 'custName',
+  title: '所属客户',
+  width: 140,
+  isAcrossCompanies: true,
+  render: ({ custName }) => custName ?? '—',
+};
+
 interface UpkeepOptions<Row> {
   nameOf: (row: Row) => string;
   edit: Endpoint;
@@ -44,25 +72,23 @@ export const upkeepColumn = <Row extends { id: string; isBuiltIn: boolean }>({
   remove,
   dialog,
   commands,
-}: UpkeepOptions<Row>): Column<Row> => ({
-  key: 'actions',
-  title: '操作',
-  width: 130,
-  pin: 'end',
-  onCard: 'foot',
-  render: (row) => (
-    <RowActions
-      name={nameOf(row)}
-      actions={[
-        { verb: '编辑', to: edit, run: () => dialog.open('edit', row.id) },
-        {
-          verb: '删除',
-          to: remove,
-          isOffered: !row.isBuiltIn,
-          isDangerous: true,
-          run: () => void commands.remove(row),
-        },
-      ]}
-    />
-  ),
-});
+}: UpkeepOptions<Row>): Column<Row> =>
+  actionColumn({
+    width: 130,
+    calls: [edit, remove],
+    render: (row) => (
+      <RowActions
+        name={nameOf(row)}
+        actions={[
+          { verb: '编辑', to: edit, run: () => dialog.open('edit', row.id) },
+          {
+            verb: '删除',
+            to: remove,
+            isOffered: !row.isBuiltIn,
+            isDangerous: true,
+            run: () => void commands.remove(row),
+          },
+        ]}
+      />
+    ),
+  });

@@ -1,14 +1,18 @@
 import { Button, Table } from 'antd';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { buildTree, type Branch } from '../components/tree.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
+import { useSteady } from '../components/useSteady.ts';
 import { arrangeColumns, withWidth } from '../tables/arrange-columns.ts';
 import { CardList, CardSkeletons } from '../tables/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../tables/columns.tsx';
 import { ListTools } from '../tables/ListTools.tsx';
+import { sayWhatIsCut } from '../tables/say-what-is-cut.ts';
 import { useArrangement } from '../tables/useArrangement.ts';
 import { useListKeys } from '../tables/useListKeys.ts';
 import type { List } from '../tables/useListState.ts';
+import { useShownColumns } from '../tables/useShownColumns.ts';
 import type { TreeRow } from './tree-moves.ts';
 import '../tables/tables.css';
 import './trees.css';
@@ -33,17 +37,21 @@ interface TreeListProps<Row> {
   /** Those that were searched for; the others only show where they belong. */
   found: ReadonlySet<string> | undefined;
   flashed: string | undefined;
+  /** What all of them are loaded by. */
+  query: Pick<UseQueryResult, 'refetch' | 'isRefetching'>;
   /** What else stands in its toolbar. */
   children?: ReactNode;
 }
 
 /** Rows below each other: a table whose rows unfold, or cards on a small screen. */
 export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
-  const { label, counted, list, all, columns, children, ...rest } = props;
+  const { label, counted, list, all, query, children, ...rest } = props;
+  const columns = useShownColumns(props.columns);
   const [folded, setFolded] = useState(NONE);
   const isMobile = useIsMobile();
   const arrangement = useArrangement(label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
+  const { refresh } = useSteady({ refresh: () => void query.refetch() });
   const resize = (key: string, width: number) =>
     arrangement.arrange(withWidth(columns, arrangement.columns, { key, width }));
   return (
@@ -54,13 +62,13 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
           {!isMobile && (
             <>
               <Button onClick={() => setFolded(NONE)}>全部展开</Button>
-              <Button onClick={() => setFolded(new Set(all?.map(({ id }) => id)))}>全部折叠</Button>
-              <span className="quiet">{all && `共 ${all.length} ${counted}`}</span>
+              <Button onClick={() => setFolded(new Set(all?.map(({ id }) => id)))}>全部收起</Button>
+              <span className="quiet">{all && sayCount(counted, all.length, rest.found?.size)}</span>
             </>
           )}
         </div>
       )}
-      <ListTools list={list} columns={columns} arrangement={arrangement} />
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
       {isMobile ? (
         <TreeCards {...rest} label={label} columns={shown} />
       ) : (
@@ -70,7 +78,11 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   );
 }
 
-type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'children'>;
+/** How many there are, and how many of them were found where something is searched for. */
+const sayCount = (counted: string, total: number, found: number | undefined): string =>
+  found === undefined ? `共 ${total} ${counted}` : `找到 ${found} ${counted}，共 ${total} 个`;
+
+type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'query' | 'children'>;
 
 const classFor =
   ({ flashed, found }: Pick<RowsProps<never>, 'flashed' | 'found'>) =>
@@ -94,7 +106,7 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     place.current?.querySelector<HTMLElement>(`[data-moves="${CSS.escape(flashed)}"]`)?.focus();
   }, [flashed, rows, place]);
   return (
-    <div ref={place} aria-busy={rows === undefined}>
+    <div ref={place} aria-busy={rows === undefined} onPointerOver={sayWhatIsCut}>
       <Table<Branch<Row>>
         className="list-table tree-table"
         aria-label={label}

@@ -18,6 +18,7 @@ import { listIndexes } from './0016-list-indexes.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
 import { demoMark } from './0020-demo-mark.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
+import { settingNames } from './0024-setting-names.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-meeting-roles': meetingRoles,
   '0020-demo-mark': demoMark,
   '0023-retried-tasks': retriedTasks,
+  '0024-setting-names': settingNames,
 };

@@ -86,7 +86,7 @@ describe('editing an administrator', () => {
   test('into a department of another company is refused, also by the platform', async () => {
     const { boss, manager, edit, platform } = await prepare();
     expect(await problemsOf(edit(boss, { departmentId: platform.root.id }))).toEqual({
-      departmentId: '不能调到其他单位的部门',
+      departmentId: '不能调到其他公司的部门',
     });
     expect(await problemsOf(edit(await manager(), { departmentId: platform.root.id }))).toEqual({
       departmentId: '部门不存在或已停用',

@@ -122,7 +122,7 @@ describe('sending initial passwords to many', () => {
     const { state, summary, lines, total } = await tasks.getTask(taskId, caller);
     expect([state, summary, total, lines.map(({ isDone }) => isDone)]).toEqual([
       'done',
-      '共 2 项，1 项未完成',
+      '成功 1 项，失败 1 项',
       2,
       [true, false],
     ]);

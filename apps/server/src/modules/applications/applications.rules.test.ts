@@ -27,6 +27,6 @@ describe('auditing an application', () => {
 
   it('needs nothing more with a department, or with a reason', () => {
     expect(whatIsMissing({ ...audit, departmentId: 'd' })).toEqual([]);
-    expect(whatIsMissing({ ...audit, isPassed: false, remark: '非本单位人员' })).toEqual([]);
+    expect(whatIsMissing({ ...audit, isPassed: false, remark: '非本公司人员' })).toEqual([]);
   });
 });

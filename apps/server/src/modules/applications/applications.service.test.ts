@@ -108,7 +108,7 @@ describe('applying for an account', () => {
     const { services, apply, first, listAll, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '请写明单位' }, caller);
+    await services.applications.auditApplication({ id, version, isPassed: false, remark: '请写明公司' }, caller);
     services.clock.advance(61);
     await apply();
     await expect(listAll()).resolves.toHaveLength(2);
@@ -261,10 +261,10 @@ describe('auditing an application', () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '非本单位人员' }, caller);
+    await services.applications.auditApplication({ id, version, isPassed: false, remark: '非本公司人员' }, caller);
     await expect(first()).resolves.toMatchObject({
       state: 'rejected',
-      remark: '非本单位人员',
+      remark: '非本公司人员',
       auditedBy: '平台管理员',
     });
   });

@@ -72,5 +72,5 @@ export const whyRefused = (
   if (candidate === undefined) return '账号不存在';
   if (wrong !== undefined) return wrong;
   if (candidate.state !== 1) return '账号已停用';
-  return candidate.customer_state === 1 ? undefined : '所属单位已停用';
+  return candidate.customer_state === 1 ? undefined : '所属公司已停用';
 };

@@ -88,7 +88,7 @@ describe('the sign-in log', () => {
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', company.id).execute();
     clock.advance(901);
     await enter();
-    expect((await reasons()).toSorted()).toEqual(['', '密码错误', '所属单位已停用', '账号已停用'].toSorted());
+    expect((await reasons()).toSorted()).toEqual(['', '密码错误', '所属公司已停用', '账号已停用'].toSorted());
   });
 
   test('tells a wrong picture from a missing one, and a locked account', async () => {

@@ -27,7 +27,7 @@ describe('a task', () => {
   });
 
   test('says how much of it went well', () => {
-    expect(sayLines([line(true), line(true)])).toBe('共 2 项，全部完成');
-    expect(sayLines([line(true), line(false)])).toBe('共 2 项，1 项未完成');
+    expect(sayLines([line(true), line(true)])).toBe('共 2 项，全部成功');
+    expect(sayLines([line(true), line(false)])).toBe('成功 1 项，失败 1 项');
   });
 });

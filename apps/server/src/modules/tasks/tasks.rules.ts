@@ -18,5 +18,5 @@ export const whyNotRetry = (
 /** What somebody reads of a batch at a glance. */
 export const sayLines = (lines: readonly TaskLine[]): string => {
   const failed = lines.filter((line) => !line.isDone).length;
-  return failed === 0 ? `共 ${lines.length} 项，全部完成` : `共 ${lines.length} 项，${failed} 项未完成`;
+  return failed === 0 ? `共 ${lines.length} 项，全部成功` : `成功 ${lines.length - failed} 项，失败 ${failed} 项`;
 };

@@ -1,0 +1,22 @@
+import { dayOf } from '../formats/times.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface DayPreset {
+  label: string;
+  /** Both included, as `2026-11-21`. */
+  begin: string;
+  end: string;
+}
+
+/** Ranges that are asked for most, each up to today in Shanghai. */
+export const dayPresets = (now: number): DayPreset[] => {
+  const today = dayOf(now);
+  // Shanghai has no summer time, so that a day is as long as any other.
+  const sixDaysAgo = dayOf(now - 6 * DAY_MS);
+  return [
+    { label: '今天', begin: today, end: today },
+    { label: '近 7 天', begin: sixDaysAgo, end: today },
+    { label: '本月', begin: `${today.slice(0, 8)}01`, end: today },
+  ];
+};
