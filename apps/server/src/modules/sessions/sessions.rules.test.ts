@@ -71,7 +71,7 @@ describe('the log says why a sign-in failed', () => {
     [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
     [started, { isLocked: false, wrong: '密码错误' }, '密码错误'],
     [{ ...started, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
-    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属单位已停用'],
+    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
     [started, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
     expect(whyRefused(candidate, outcome)).toBe(reason);
