@@ -10,6 +10,8 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 const ReportPage = lazyPart(async () => (await import('../../features/home/ReportPage.tsx')).ReportPage);
 const MeetingPicker = lazyPart(async () => (await import('../../features/meetings/MeetingPicker.tsx')).MeetingPicker);
 
+const PICKING = '选择会议';
+
 /** The specification, section 2: with a company and `d` or `s` it is where a meeting is picked, else the reports. */
 export function IndexPage() {
   const { search, setTitle, title } = usePage();
@@ -18,9 +20,9 @@ export function IndexPage() {
   const custCode = search.get('custCode') ?? '';
   const isArriving = search.get('d') === '1';
   const isPicking = custCode !== '' && (isArriving || search.get('s') === '1');
-  useEffect(() => setTitle(isPicking ? '选择会议' : title), [isPicking, search, setTitle, title]);
+  useEffect(() => setTitle(isPicking ? PICKING : title), [isPicking, search, setTitle, title]);
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton title={isPicking ? PICKING : title} />}>
       {isPicking ? (
         <MeetingPicker
           custCode={custCode}

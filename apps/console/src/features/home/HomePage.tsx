@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { formatDay } from '../../shared/formats/times.ts';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { accountInfoQuery } from '../../shared/session/account.queries.ts';
@@ -35,21 +36,28 @@ function Glance() {
   if (overview.isError && !overview.data) {
     return (
       <div className="home-section">
-        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+        <LoadError query={overview} />
       </div>
     );
   }
   const { data } = overview;
   return (
-    <div className="home-grid">
-      <div className="home-column">
-        {data ? <MeetingList meetings={data.meetings} /> : <Waiting className="home-section" heading={96} rows={5} />}
-        {data ? <ActivityList activity={data.activity} /> : <Waiting className="home-section" heading={96} rows={12} />}
+    <>
+      <StaleNotice query={overview} />
+      <div className="home-grid">
+        <div className="home-column">
+          {data ? <MeetingList meetings={data.meetings} /> : <Waiting className="home-section" heading={96} rows={5} />}
+          {data ? (
+            <ActivityList activity={data.activity} />
+          ) : (
+            <Waiting className="home-section" heading={96} rows={12} />
+          )}
+        </div>
+        <div className="home-column">
+          {data ? <WaitingList waiting={data.waiting} /> : <Waiting className="home-section" heading={96} rows={3} />}
+          <Shortcuts />
+        </div>
       </div>
-      <div className="home-column">
-        {data ? <WaitingList waiting={data.waiting} /> : <Waiting className="home-section" heading={96} rows={3} />}
-        <Shortcuts />
-      </div>
-    </div>
+    </>
   );
 }

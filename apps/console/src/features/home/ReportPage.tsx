@@ -7,6 +7,7 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { meetingReportQuery, overviewQuery } from './home.queries.ts';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { MeetingChart } from './MeetingChart.tsx';
@@ -33,13 +34,16 @@ export function ReportPage() {
   return (
     <PageFrame title="统计报表" description="会议的数量与安排，以及等待处理的事项。">
       {overview.isError && !overview.data ? (
-        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+        <LoadError query={overview} />
       ) : (
-        <Figures waiting={overview.data?.waiting ?? []} />
+        <>
+          <StaleNotice query={overview} />
+          <Figures waiting={overview.data?.waiting ?? []} />
+        </>
       )}
       <MeetingChart />
       {/* Last, since nobody knows how many there are before they have come. */}
-      {!overview.isError && <Meetings overview={overview.data} />}
+      {(overview.data || !overview.isError) && <Meetings overview={overview.data} />}
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Descriptions } from 'antd';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { phaseOf, progressOf } from '../../shared/meetings/meeting-times.ts';
 import { SpanText } from '../../shared/meetings/SpanText.tsx';
 import { PhaseTag } from '../../shared/meetings/PhaseTag.tsx';
@@ -26,7 +27,7 @@ export function DeskPage() {
   if (query.isError && !data) {
     return (
       <PageFrame title={TITLE}>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <LoadError query={query} />
       </PageFrame>
     );
   }
@@ -36,6 +37,7 @@ export function DeskPage() {
       description={data ? `${data.meeting.custName} · ${data.meeting.code}` : '正在加载…'}
       actions={data && <PageLink to={pickerPath(data.meeting.custCode, 's')}>切换会议</PageLink>}
     >
+      <StaleNotice query={query} />
       <div className="desk-grid" aria-busy={!data}>
         <div className="desk-column">
           <DeskSection title="会议概况">{data ? <Facts meeting={data.meeting} /> : <Waiting rows={4} />}</DeskSection>

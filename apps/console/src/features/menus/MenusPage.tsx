@@ -62,11 +62,12 @@ export function MenusPage() {
         {query.isError && !query.data ? (
           <>
             <div className="list-toolbar">{modes}</div>
-            <LoadError error={query.error} onRetry={() => void query.refetch()} />
+            <LoadError query={query} />
           </>
         ) : (
           <TreeList
             label="菜单列表"
+            query={query}
             counted="个菜单"
             {...{ list, columns, flashed }}
             all={query.data}

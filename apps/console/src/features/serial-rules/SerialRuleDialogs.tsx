@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -26,11 +27,11 @@ export function SerialRuleDialogs({ dialog, rows, onSaved }: SerialRuleDialogsPr
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const name = rows?.find((row) => row.id === id)?.name ?? '编号规则';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '编号规则', name })} onClose={close}>
       {shown === 'add' && <AddSerialRuleDrawer onClose={close} onAdded={onSaved} />}
       {shown === 'edit' && id && (
         <EditSerialRuleDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />
       )}
-    </Suspense>
+    </LayerPlace>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { ControlOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { LayerPlace } from '../components/LayerPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { Column } from './columns.tsx';
 import type { Arrangement } from './useArrangement.ts';
@@ -33,9 +34,9 @@ export const ListTools = memo(function ListTools({ list, columns, arrangement }:
       >
         列设置
       </Button>
-      <Suspense>
+      <LayerPlace title="列设置" onClose={() => setIsOpen(false)}>
         {isOpen && <ColumnChooser columns={columns} arrangement={arrangement} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      </LayerPlace>
     </div>
   );
 });

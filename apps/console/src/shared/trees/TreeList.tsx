@@ -1,11 +1,12 @@
 import { Button, Table } from 'antd';
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { buildTree, type Branch } from '../components/tree.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { arrangeColumns, withWidth } from '../tables/arrange-columns.ts';
 import { CardList, CardSkeletons } from '../tables/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../tables/columns.tsx';
 import { ListTools } from '../tables/ListTools.tsx';
+import { RowsPlace } from '../tables/RowsPlace.tsx';
 import { useArrangement } from '../tables/useArrangement.ts';
 import { useListKeys } from '../tables/useListKeys.ts';
 import type { List } from '../tables/useListState.ts';
@@ -25,6 +26,7 @@ interface TreeListProps<Row> {
   /** What comes after the number of its rows: 个部门. */
   counted: string;
   list: List;
+  query: ComponentProps<typeof RowsPlace>['query'];
   /** All of them, and those that are shown. */
   all: Row[] | undefined;
   rows: Row[] | undefined;
@@ -39,7 +41,7 @@ interface TreeListProps<Row> {
 
 /** Rows below each other: a table whose rows unfold, or cards on a small screen. */
 export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
-  const { label, counted, list, all, columns, children, ...rest } = props;
+  const { label, counted, list, query, all, columns, children, ...rest } = props;
   const [folded, setFolded] = useState(NONE);
   const isMobile = useIsMobile();
   const arrangement = useArrangement(label, list.viewId);
@@ -61,16 +63,18 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
         </div>
       )}
       <ListTools list={list} columns={columns} arrangement={arrangement} />
-      {isMobile ? (
-        <TreeCards {...rest} label={label} columns={shown} />
-      ) : (
-        <TreeTable {...rest} {...{ label, folded, resize }} columns={shown} onFold={setFolded} />
-      )}
+      <RowsPlace query={query}>
+        {isMobile ? (
+          <TreeCards {...rest} label={label} columns={shown} />
+        ) : (
+          <TreeTable {...rest} {...{ label, folded, resize }} columns={shown} onFold={setFolded} />
+        )}
+      </RowsPlace>
     </>
   );
 }
 
-type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'all' | 'children'>;
+type RowsProps<Row> = Omit<TreeListProps<Row>, 'counted' | 'list' | 'query' | 'all' | 'children'>;
 
 const classFor =
   ({ flashed, found }: Pick<RowsProps<never>, 'flashed' | 'found'>) =>
