@@ -2,6 +2,7 @@ import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { goTo, parseAddress, useAddress, type Address } from '../address.ts';
 import { PUBLIC_PATHS } from '../place.ts';
 import { HOME_PATH, resolvePage, type Resolution } from '../shell/menu/resolve-page.ts';
+import { askAnew } from './ask-anew.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
 import { tabOf } from './tab.ts';
@@ -11,7 +12,10 @@ const REDIRECT = '/redirect/';
 const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).includes(path);
 
 const redirect = ({ path, search }: Address, to: string): void => {
-  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to).path);
+  if (path.startsWith(REDIRECT)) {
+    askAnew();
+    restartPage(parseAddress(to).path);
+  }
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
 

@@ -16,9 +16,8 @@ interface WaitingLayerProps {
  * given to the layer when it comes.
  */
 export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
-  const isShown = useWhileInFront();
+  const host = useHost();
   useCloseOnEscape(onClose);
-  if (!isShown) return null;
   return createPortal(
     <div className="waiting-layer">
       <div className="waiting-layer-mask" aria-hidden="true" onClick={onClose} />
@@ -32,22 +31,22 @@ export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
         <Waiting rows={8} />
       </div>
     </div>,
-    document.body,
+    host,
   );
 }
 
-/** What stands in the body is not hidden together with its page. */
-const useWhileInFront = (): boolean => {
-  const [isShown, setIsShown] = useState(false);
+/** A place in the body that comes and goes with the page, which hides only what stands in it. */
+const useHost = (): HTMLElement => {
+  const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    setIsShown(true);
+    document.body.append(host);
     const stop = noteStandIn();
     return () => {
       stop();
-      setIsShown(false);
+      host.remove();
     };
-  }, []);
-  return isShown;
+  }, [host]);
+  return host;
 };
 
 const useCloseOnEscape = (onClose: () => void) => {
