@@ -6,6 +6,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../shared/api/call-failure.ts';
 import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
+import { askAgainOnRecovery } from '../shared/connection/ask-again.ts';
+import { watchConnection } from '../shared/connection/watch-connection.ts';
 import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
 import { useMeeting } from '../shared/session/meeting-store.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -86,6 +88,8 @@ export function ConsoleApp() {
 function Start() {
   const code = useMeeting((meeting) => meeting.code);
   useEffect(followMeetingInAddress, []);
+  useEffect(watchConnection, []);
+  useEffect(() => askAgainOnRecovery(queryClient), []);
   return (
     <AccessProvider key={code}>
       <Place code={code} />

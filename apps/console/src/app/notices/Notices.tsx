@@ -18,7 +18,14 @@ const inLine = (notice: Notice) => (
 
 const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
   error: ({ message }, notice) => void message.error(inLine(notice)),
-  network: ({ message }, notice) => void message.error(inLine(notice), NETWORK_NOTICE_SECONDS),
+  // However many calls an outage fails, it is said once.
+  network: ({ message }, notice) =>
+    void message.open({
+      key: notice.message,
+      type: 'error',
+      content: inLine(notice),
+      duration: NETWORK_NOTICE_SECONDS,
+    }),
   notify: ({ notification }, notice) =>
     notification.error({
       title: notice.message,

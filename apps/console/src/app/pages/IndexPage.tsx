@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePage } from '../../shared/page/usePage.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
@@ -6,8 +7,9 @@ const ReportPage = lazyPart(async () => (await import('../../features/home/Repor
 
 /** The specification, section 2: `/index` without a company is the reports. */
 export function IndexPage() {
+  const { title } = usePage();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton title={title} />}>
       <ReportPage />
     </Suspense>
   );

@@ -11,11 +11,11 @@ const MeetingPicker = lazyPart(async () => (await import('../../features/meeting
 
 /** The specification, section 2: `/index` with a company and `d` or `s` is where a meeting is picked. */
 export function PickerPage() {
-  const { search } = usePage();
+  const { search, title } = usePage();
   const code = useMeeting((meeting) => meeting.code);
   const { data } = useQuery(accountInfoQuery());
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton title={title} />}>
       <MeetingPicker
         custCode={search.get('custCode') ?? data?.custCode ?? ''}
         isArriving={search.get('d') === '1'}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { onRecovery } from '../../shared/connection/connection-store.ts';
 import { renewPart } from '../../shared/parts/lazy-part.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
@@ -18,6 +19,17 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, isBroken: true };
+  }
+
+  #stopListening: () => void = () => undefined;
+
+  // Mostly its code did not come, and does once the server is back.
+  override componentDidMount(): void {
+    this.#stopListening = onRecovery(() => this.state.isBroken && this.handleRetry());
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopListening();
   }
 
   readonly handleRetry = () => {

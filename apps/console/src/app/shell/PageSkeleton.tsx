@@ -1,5 +1,19 @@
 import { Waiting } from '../../shared/components/Waiting.tsx';
 
-export function PageSkeleton() {
-  return <Waiting className="page-skeleton" heading={160} rows={8} />;
+interface Props {
+  /** Of the page that is on its way, where it is known. */
+  title?: string | undefined;
+}
+
+/** The shape of a page whose code is on its way. */
+export function PageSkeleton({ title }: Props) {
+  if (title === undefined || title === '') return <Waiting className="page-skeleton" heading={160} rows={8} />;
+  return (
+    <div className="page-frame">
+      <header className="page-frame-head">
+        <h1>{title}</h1>
+      </header>
+      <Waiting className="page-skeleton" rows={8} />
+    </div>
+  );
 }

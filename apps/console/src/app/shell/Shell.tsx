@@ -12,6 +12,7 @@ import { startOf, type FoundPage } from './menu/resolve-page.ts';
 import { belowTop } from './menu/side-menu.ts';
 import { toTopEntries } from './menu/top-menu.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
+import { ConnectionStrip } from '../notices/ConnectionStrip.tsx';
 import { PageStack } from '../tabs/PageStack.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { titleInFront, useTabs } from '../tabs/tab-store.ts';
@@ -122,6 +123,7 @@ function Frame({ account, menus, found }: FrameProps) {
             hasSidebar={hasSidebar}
           />
           <TabBar />
+          <ConnectionStrip />
         </div>
         {!isTopFirst && <Breadcrumb trail={trail} title={title} />}
         <main id="main" tabIndex={-1}>

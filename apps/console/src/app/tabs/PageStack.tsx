@@ -1,4 +1,5 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { useLate } from '../../shared/components/useLate.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
 import { PageContext } from '../../shared/page/page-context.ts';
@@ -8,22 +9,29 @@ import { forgetPage, pageFor } from '../shell/screen-pages.ts';
 import type { LivePage } from './live-pages.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { pageStateOf } from './page-state.ts';
-import { useTabs } from './tab-store.ts';
+import { titleInFront, useTabs } from './tab-store.ts';
 import { usePutAside } from './usePutAside.ts';
 
-/** Every page that is there, one of them in front. While the code of the next one is on its way the last one stays. */
+/** For so long the page before stays: longer, and it would pass for the one that its tab and title name. */
+const LATE_MS = 300;
+
+/** Every page that is there, one of them in front, or a skeleton while the code of the next one is on its way. */
 export function PageStack() {
   const pages = useTabs((state) => state.pages);
   const path = useTabs((state) => state.current?.path);
+  const title = useTabs(titleInFront);
   const next = useMemo(() => ({ pages, path }), [pages, path]);
   const shown = useDeferredValue(next);
+  const isComing = shown.path !== path;
+  const isLate = useLate(isComing, LATE_MS);
   return (
     <>
-      {shown.path !== path && <div className="progress" aria-hidden="true" />}
+      {isComing && <div className="progress" aria-hidden="true" />}
+      {isLate && <PageSkeleton title={title} />}
       {/* Around all of them: only a boundary that is there already lets the page before stay. */}
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={!isLate && <PageSkeleton title={title} />}>
         {shown.pages.map((page) => (
-          <Instance key={page.key} opened={page} isInFront={page.path === shown.path} />
+          <Instance key={page.key} opened={page} isInFront={!isLate && page.path === shown.path} />
         ))}
       </Suspense>
     </>

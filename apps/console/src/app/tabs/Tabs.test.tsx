@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAccountInfo } from '@huiwu/contract/account';
+import { listAdmins } from '@huiwu/contract/admins';
 import { getOverview } from '@huiwu/contract/home';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Workspace } from '@huiwu/contract/preferences';
@@ -14,6 +15,7 @@ import { on } from '../../testing/fake-server.ts';
 import { menuNode } from '../../testing/menu-nodes.ts';
 import { ConsoleApp } from '../ConsoleApp.tsx';
 import { goTo } from '../address.ts';
+import { refreshTab } from './tab-commands.ts';
 import { useTabs } from './tab-store.ts';
 
 const menu = [
@@ -212,4 +214,13 @@ describe('the tabs of last time', () => {
       value: { tabs: [{ path: '/a' }, { path: '/b', search: '?page=2', title: '乙' }] },
     });
   });
+});
+
+test.each(['/redirect/system/admin', 'refresh'])('a page that begins anew by %s asks the server again', async (way) => {
+  const server = await open('/system/admin');
+  await screen.findByText('张三');
+  const before = server.sentTo(listAdmins).length;
+  await act(async () => (way === 'refresh' ? refreshTab('/system/admin') : goTo(way)));
+  await waitFor(() => expect(server.sentTo(listAdmins).length).toBe(before + 1));
+  expect(server.sentTo(getMenuTree)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { meetingWays } from '../meeting-ways.ts';
 import { PUBLIC_PATHS } from '../place.ts';
 import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../shell/menu/resolve-page.ts';
 import { isOutside } from '../usual-pages.ts';
+import { askAnew } from './ask-anew.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';
 import { tabOf } from './tab.ts';
@@ -14,7 +15,10 @@ const REDIRECT = '/redirect/';
 const isPublic = (path: string): boolean => (PUBLIC_PATHS as readonly string[]).includes(path);
 
 const redirect = ({ path, search }: Address, to: string): void => {
-  if (path.startsWith(REDIRECT)) restartPage(parseAddress(to + search).path);
+  if (path.startsWith(REDIRECT)) {
+    askAnew();
+    restartPage(parseAddress(to + search).path);
+  }
   goTo(to.includes('?') ? to : to + search, { replace: true, way: 'own' });
 };
 

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode, type ToggleEvent } from 'react';
 import { PartBoundary } from '../PartBoundary.tsx';
+import { PanelNote } from './PanelNote.tsx';
 import './tray.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: 
       <div id={id} popover="auto" className="tray-panel" role="group" aria-label={name} onToggle={handleToggle}>
         {isOpen && (
           <PartBoundary>
-            <Suspense>{children}</Suspense>
+            <Suspense fallback={<PanelNote title="正在加载…" />}>{children}</Suspense>
           </PartBoundary>
         )}
       </div>

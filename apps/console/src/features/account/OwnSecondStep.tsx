@@ -1,13 +1,15 @@
 import type { SecondStepState } from '@huiwu/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { ownSecondStepQuery } from './account.queries.ts';
-import type { SecondStepTask } from './SecondStepDrawer.tsx';
+import { TITLES, type SecondStepTask } from './second-step-texts.ts';
 
 // What draws the picture to be scanned is heavy and needed once.
 const SecondStepDrawer = lazyPart(async () => (await import('./SecondStepDrawer.tsx')).SecondStepDrawer);
@@ -17,12 +19,14 @@ const FEW_CODES = 2;
 
 /** Whether an authenticator is asked for when one signs in, and what can be done about it. */
 export function OwnSecondStep() {
-  const { data, error, isError, refetch } = useQuery(ownSecondStepQuery());
+  const query = useQuery(ownSecondStepQuery());
+  const { data } = query;
   const [task, setTask] = useState<SecondStepTask>();
-  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (query.isError && !data) return <LoadError query={query} />;
   if (!data) return <Waiting rows={2} />;
   return (
     <div className="own-second-step">
+      <StaleNotice query={query} />
       <State state={data} />
       <div className="own-second-step-actions">
         {data.isOn ? (
@@ -39,9 +43,9 @@ export function OwnSecondStep() {
         )}
       </div>
       {task && (
-        <Suspense>
+        <LayerPlace title={TITLES[task]} onClose={() => setTask(undefined)}>
           <SecondStepDrawer task={task} onClose={() => setTask(undefined)} />
-        </Suspense>
+        </LayerPlace>
       )}
     </div>
   );

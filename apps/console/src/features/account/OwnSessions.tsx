@@ -5,6 +5,7 @@ import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { ownSessionsQuery, useEndOwnSessions } from './account.queries.ts';
 import { Waiting } from '../../shared/components/Waiting.tsx';
 
@@ -12,13 +13,15 @@ const placeOf = ({ browser, os }: OwnSession): string => [browser, os].filter(Bo
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function OwnSessions() {
-  const { data, error, isError, refetch } = useQuery(ownSessionsQuery());
+  const query = useQuery(ownSessionsQuery());
+  const { data } = query;
   const end = useEnd();
-  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (query.isError && !data) return <LoadError query={query} />;
   if (!data) return <Waiting rows={3} />;
   const others = data.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
+      <StaleNotice query={query} />
       <ul className="own-sessions" aria-label="我的登录">
         {data.map((session) => (
           <li key={session.id}>

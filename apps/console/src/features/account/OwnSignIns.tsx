@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { ownSignInsQuery } from './account.queries.ts';
 import { Waiting } from '../../shared/components/Waiting.tsx';
 
@@ -12,12 +13,14 @@ const MORE = 50;
 /** One's own tries to sign in, so that a stranger's among them is seen. */
 export function OwnSignIns() {
   const [limit, setLimit] = useState(FIRST);
-  const { data, error, isError, refetch } = useQuery({ ...ownSignInsQuery(limit), placeholderData: keepPreviousData });
-  if (isError && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const query = useQuery({ ...ownSignInsQuery(limit), placeholderData: keepPreviousData });
+  const { data } = query;
+  if (query.isError && !data) return <LoadError query={query} />;
   if (!data) return <Waiting rows={FIRST} />;
   if (data.list.length === 0) return <p className="quiet">还没有登录记录。</p>;
   return (
     <>
+      <StaleNotice query={query} />
       <ul className="own-sign-ins" aria-label="登录记录">
         {data.list.map(({ id, createdAt, result, reason, method, ip, browser, os }) => (
           <li key={id}>
@@ -29,8 +32,10 @@ export function OwnSignIns() {
           </li>
         ))}
       </ul>
-      {data.total > data.list.length && limit === FIRST && (
-        <Button onClick={() => setLimit(MORE)}>查看最近 {MORE} 次</Button>
+      {data.total > data.list.length && (limit === FIRST || query.isPlaceholderData) && (
+        <Button loading={query.isPlaceholderData} onClick={() => setLimit(MORE)}>
+          查看最近 {MORE} 次
+        </Button>
       )}
     </>
   );

@@ -3,13 +3,15 @@ import { profile as profileShape, profileDraft, type Profile, type ProfileDraft 
 import { useToast } from '../../shared/components/useToast.ts';
 import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { useConflict } from '../../shared/forms/useConflict.ts';
+import { NOT_SAVED, useConflict } from '../../shared/forms/useConflict.ts';
 import { useEditProfile } from './account.queries.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 type Values = Omit<ProfileDraft, 'version'>;
 
 const valuesOf = ({ realName, email, jobTitle }: Profile): Values => ({ realName, email, jobTitle });
+
+const VERB = '保存';
 
 interface Props {
   profile: Profile;
@@ -20,7 +22,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const edit = useEditProfile();
-  const conflict = useConflict(profileShape, profile);
+  const conflict = useConflict({ shape: profileShape, opened: profile, valuesOf, draft: VERB });
 
   const handleSave = async (values: Values) => {
     try {
@@ -29,7 +31,9 @@ export function ProfileForm({ profile, onSaved }: Props) {
       await onSaved();
     } catch (failure) {
       if (!conflict.take(failure)) throw failure;
+      return NOT_SAVED;
     }
+    return undefined;
   };
   const handleLoad = () => {
     if (conflict.current) form.setFieldsValue(valuesOf(conflict.current));
@@ -37,8 +41,23 @@ export function ProfileForm({ profile, onSaved }: Props) {
   };
 
   return (
-    <SectionForm<Values> form={form} initialValues={valuesOf(profile)} onSave={handleSave} verb="保存">
-      {conflict.current && <ConflictNotice onLoad={handleLoad} onKeep={conflict.settle} />}
+    <SectionForm<Values>
+      form={form}
+      initialValues={valuesOf(profile)}
+      onSave={handleSave}
+      verb={VERB}
+      base={conflict.draftBase}
+      notice={
+        conflict.current && (
+          <ConflictNotice
+            changed={conflict.changed}
+            isRestored={conflict.isRestored}
+            onLoad={handleLoad}
+            onKeep={conflict.settle}
+          />
+        )
+      }
+    >
       <Form.Item {...contractField(profileDraft, 'realName')} label="姓名">
         <Input autoComplete="name" maxLength={50} />
       </Form.Item>

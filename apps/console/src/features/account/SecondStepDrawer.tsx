@@ -5,15 +5,8 @@ import { useToast } from '../../shared/components/useToast.ts';
 import { BindAuthenticator } from './BindAuthenticator.tsx';
 import { PasswordFirst, ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TITLES, type SecondStepTask } from './second-step-texts.ts';
 import { useBeginSecondStep, useEndSecondStep, useRenewRecoveryCodes } from './account.queries.ts';
-
-export type SecondStepTask = 'begin' | 'end' | 'renew';
-
-const TITLES: Record<SecondStepTask, string> = {
-  begin: '开启两步验证',
-  end: '关闭两步验证',
-  renew: '重新生成恢复码',
-};
 
 interface Props {
   task: SecondStepTask;

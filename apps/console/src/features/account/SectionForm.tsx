@@ -1,7 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import type { DraftBase } from '../../shared/session/drafts.ts';
 import { DraftNotice } from '../../shared/forms/DraftNotice.tsx';
+import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
 import { useDraft } from '../../shared/forms/useDraft.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import '../../shared/forms/forms.css';
@@ -12,14 +14,19 @@ interface Props<Values> {
   onSave: (values: Values) => Promise<unknown>;
   /** The verb on the button. */
   verb: string;
+  /** Above the fields: a conflict. */
+  notice?: ReactNode;
+  /** What is edited, to be kept with what was typed. */
+  base?: DraftBase;
   children: ReactNode;
 }
 
 /** A form that stands on the page: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
-export function SectionForm<Values extends object>({ form, initialValues, onSave, verb, children }: Props<Values>) {
+export function SectionForm<Values extends object>(props: Props<Values>) {
+  const { form, initialValues, onSave, verb, notice, base, children } = props;
   const isMobile = useIsMobile();
-  const draft = useDraft(form, verb);
-  const { isSaving, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
+  const draft = useDraft(form, verb, base);
+  const { isSaving, isUnsent, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
@@ -37,7 +44,9 @@ export function SectionForm<Values extends object>({ form, initialValues, onSave
       onFinish={(values) => void submit(values)}
       onKeyDown={handleKeyDown}
     >
-      {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
+      {isUnsent && <UnsentNotice />}
+      {notice}
       {children}
       <Form.Item className="account-submit">
         <Button type="primary" htmlType="submit" disabled={isSaving} loading={isSaving}>

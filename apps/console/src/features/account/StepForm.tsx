@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
+import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import '../../shared/forms/forms.css';
 
@@ -17,7 +18,7 @@ interface Props<Values> {
 export function StepForm<Values extends object>({ initialValues, verb, isDangerous, onSave, children }: Props<Values>) {
   const isMobile = useIsMobile();
   const [form] = Form.useForm<Values>();
-  const { isSaving, submit } = useSubmit(form, onSave);
+  const { isSaving, isUnsent, submit } = useSubmit(form, onSave);
   return (
     <Form<Values>
       form={form}
@@ -28,6 +29,7 @@ export function StepForm<Values extends object>({ initialValues, verb, isDangero
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => void submit(values)}
     >
+      {isUnsent && <UnsentNotice />}
       {children}
       <Button type="primary" htmlType="submit" danger={isDangerous ?? false} disabled={isSaving} loading={isSaving}>
         {verb}

@@ -40,7 +40,7 @@ export function AdminActions({ admin, commands, dialog, sendPassword }: AdminAct
       verb: '发送初始密码',
       to: sendInitialPasswords,
       isOffered: isStarted && passwordState !== 'normal',
-      run: () => void sendPassword(id),
+      run: () => sendPassword(id),
     },
     {
       verb: '重置密码',
@@ -50,6 +50,6 @@ export function AdminActions({ admin, commands, dialog, sendPassword }: AdminAct
     },
     { verb: '删除', to: deleteAdmin, isDangerous: true, run: () => void commands.remove(admin) },
   ];
-  const deleted: RowAction[] = [{ verb: '恢复', to: recoverAdmin, run: () => void commands.recover(admin) }];
+  const deleted: RowAction[] = [{ verb: '恢复', to: recoverAdmin, run: () => commands.recover(admin) }];
   return <RowActions name={realName} actions={admin.deletedAt === null ? present : deleted} />;
 }

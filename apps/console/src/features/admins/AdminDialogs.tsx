@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   addAdmin,
   editAdmin,
@@ -9,6 +8,8 @@ import {
 } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/components/useToast.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -43,10 +44,10 @@ export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialo
   };
   const known = rows?.find((row) => row.id === id)?.realName ?? '管理员';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(name, { noun: '管理员', name: known })} onClose={close}>
       {name === 'add' && <AddAdminDrawer onClose={close} onAdded={handleAdded} />}
       {id && <OneAdminDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }
 

@@ -53,7 +53,13 @@ interface AssignRolesFormProps {
 function AssignRolesForm({ admin, meetingRoles, onReload, onSaved }: AssignRolesFormProps) {
   const { canEdit, save } = useAssignRoles({ admin, meetingRoles });
   return (
-    <GrantForm initialValues={choicesOf({ admin, meetingRoles })} onReload={onReload} onSave={save} onSaved={onSaved}>
+    <GrantForm
+      version={`${admin.version} ${meetingRoles.version}`}
+      initialValues={choicesOf({ admin, meetingRoles })}
+      onReload={onReload}
+      onSave={save}
+      onSaved={onSaved}
+    >
       {canEdit && (
         <Form.Item name="roleIds" label="运营角色" extra="在整个后台生效。">
           <RoleSelect kind="operations" custCode={admin.custCode} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditApplication, type Application } from '@huiwu/contract/applications';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -53,17 +54,20 @@ export function ApplicationsPage() {
           empty={<ApplicationsEmpty list={list} />}
         />
       </section>
-      <Suspense>
+      <LayerPlace title={titleOf(dialog.name, chosen)} onClose={dialog.close}>
         {dialog.name === 'audit' && chosen && (
           <AuditDrawer key={chosen.id} application={chosen} onClose={dialog.close} onSaved={handleSaved} />
         )}
         {dialog.name === 'view' && chosen && (
           <ApplicationDrawer application={chosen} onAudit={() => open('audit', chosen.id)} onClose={dialog.close} />
         )}
-      </Suspense>
+      </LayerPlace>
     </PageFrame>
   );
 }
+
+const titleOf = (dialog: string | undefined, { realName = '' }: Partial<Application> = {}): string =>
+  dialog === 'audit' ? `审核 ${realName}` : `${realName} 的申请`;
 
 interface AuditActionProps {
   application: Application;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { logTitle } from './business-log-columns.tsx';
 import { businessLogQuery } from './business-logs.queries.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -15,13 +16,15 @@ interface BusinessLogDrawerProps {
 
 /** One entry with all of it; its address can be passed on. */
 export function BusinessLogDrawer({ id, onClose }: BusinessLogDrawerProps) {
-  const { data: log, error, isError, refetch } = useQuery(businessLogQuery(id));
+  const query = useQuery(businessLogQuery(id));
+  const { data: log } = query;
   return (
     <SideDrawer title={log ? logTitle(log) : '业务日志'} onClose={onClose}>
-      {isError && !log && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!isError && !log && <Waiting rows={10} />}
+      {query.isError && !log && <LoadError query={query} />}
+      {!query.isError && !log && <Waiting rows={10} />}
       {log && (
         <>
+          <StaleNotice query={query} />
           <LogFacts log={log} />
           <h2 className="log-heading">修改内容</h2>
           <ChangeTable changes={log.changes} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { getBusinessLog } from '@huiwu/contract/business-logs';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -36,11 +37,11 @@ export function BusinessLogsPage() {
         />
       </section>
       <Allowed to={getBusinessLog}>
-        <Suspense>
+        <LayerPlace title="业务日志" onClose={dialog.close}>
           {dialog.name === 'view' && dialog.id && (
             <BusinessLogDrawer key={dialog.id} id={dialog.id} onClose={dialog.close} />
           )}
-        </Suspense>
+        </LayerPlace>
       </Allowed>
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
 import { DraftNotice } from '../../shared/forms/DraftNotice.tsx';
+import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
 import { useConflict } from '../../shared/forms/useConflict.ts';
 import { useDraft } from '../../shared/forms/useDraft.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
@@ -27,8 +28,8 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const isMobile = useIsMobile();
   const toast = useToast();
   const edit = useEditCompany();
-  const draft = useDraft(form, 'company');
-  const conflict = useConflict(companyShape, company);
+  const conflict = useConflict({ shape: companyShape, opened: company, valuesOf: companyValues, draft: 'company' });
+  const draft = useDraft(form, 'company', conflict.draftBase);
   const isDirty = useRef(() => form.isFieldsTouched());
   useUnloadGuard(isDirty);
   const save = async (values: CompanyFacts) => {
@@ -42,7 +43,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     toast.done('公司信息已保存');
     await onSaved();
   };
-  const { isSaving, submit } = useSubmit(form, save);
+  const { isSaving, isUnsent, submit } = useSubmit(form, save);
   const handleLoad = () => {
     if (conflict.current) form.setFieldsValue(companyValues(conflict.current));
     conflict.settle();
@@ -63,8 +64,17 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       onFinish={(values) => void submit(values)}
       onKeyDown={handleKeyDown}
     >
-      {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
-      {conflict.current && <ConflictNotice onLoad={handleLoad} onKeep={conflict.settle} />}
+      {draft.isRestored && !conflict.current && <DraftNotice onDiscard={draft.discard} />}
+      {isUnsent && <UnsentNotice />}
+      {conflict.current && (
+        <ConflictNotice
+          at={conflict.current.updatedAt}
+          changed={conflict.changed}
+          isRestored={conflict.isRestored}
+          onLoad={handleLoad}
+          onKeep={conflict.settle}
+        />
+      )}
       <div className="company-parts">
         <CompanySection title="基本信息">
           <Form.Item label="公司编码">

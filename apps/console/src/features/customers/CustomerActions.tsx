@@ -25,6 +25,6 @@ export function CustomerActions({ customer, dialog, commands }: CustomerActionsP
       run: () => void commands.remove(customer),
     },
   ];
-  const deleted: RowAction[] = [{ verb: '恢复', to: recoverCustomer, run: () => void commands.recover(customer) }];
+  const deleted: RowAction[] = [{ verb: '恢复', to: recoverCustomer, run: () => commands.recover(customer) }];
   return <RowActions name={custName} actions={deletedAt === null ? present : deleted} />;
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addCustomer, editCustomer, getCustomer, type Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
@@ -28,10 +29,10 @@ export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps)
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const name = rows?.find((row) => row.id === id)?.custName ?? '客户';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '客户', name })} onClose={close}>
       {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
       {id && <OneCustomerDialog key={id} dialog={shown} id={id} name={name} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addDepartment, editDepartment, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -28,9 +29,14 @@ export function DepartmentDialogs({ dialog, rows, onSaved }: DepartmentDialogsPr
   // Below which one is known once the tree has come.
   const isKnown = id === undefined || rows !== undefined;
   return (
-    <Suspense>{name !== undefined && isKnown && <OneDialog key={id ?? 'top'} dialog={name} {...about} />}</Suspense>
+    <LayerPlace title={titleOf(name, about.row)} onClose={close}>
+      {name !== undefined && isKnown && <OneDialog key={id ?? 'top'} dialog={name} {...about} />}
+    </LayerPlace>
   );
 }
+
+const titleOf = (dialog: DepartmentDialog | undefined, row: Department | undefined): string =>
+  dialog === 'add' && row ? `新增下级 ${row.name}` : layerTitle(dialog, { noun: '部门', name: row?.name ?? '部门' });
 
 interface OneDialogProps {
   dialog: DepartmentDialog;

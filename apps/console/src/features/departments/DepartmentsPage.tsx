@@ -52,16 +52,17 @@ export function DepartmentsPage() {
     >
       <SearchBar label="查询部门" fields={filterFields} list={list} />
       {query.isError && !query.data ? (
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <LoadError query={query} />
       ) : (
         <section className="panel list-panel" aria-label="部门">
           <TreeList
             label="部门列表"
+            query={query}
             counted="个部门"
-            {...{ list, columns, flashed, query }}
+            {...{ list, columns, flashed }}
+            all={query.data}
             rows={shown?.rows}
             found={shown?.found}
-            all={query.data}
             empty={
               <Empty
                 isAsked={!isWhole}

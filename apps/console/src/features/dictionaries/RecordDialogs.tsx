@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addDictionaryRecord, editDictionaryRecord, type DictionaryRecord } from '@huiwu/contract/dictionaries';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -26,9 +27,9 @@ export function RecordDialogs({ typeId, dialog, rows, onSaved }: RecordDialogsPr
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const name = rows?.find((row) => row.id === id)?.label ?? '键值';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '键值', name })} onClose={close}>
       {shown === 'add' && <AddRecordDrawer typeId={typeId} onClose={close} onAdded={onSaved} />}
       {shown === 'edit' && id && <EditRecordDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }

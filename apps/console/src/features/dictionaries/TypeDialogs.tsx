@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addDictionaryType, editDictionaryType, type DictionaryType } from '@huiwu/contract/dictionaries';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -26,9 +27,9 @@ export function TypeDialogs({ dialog, rows, onSaved }: TypeDialogsProps) {
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const name = rows?.find((row) => row.id === id)?.name ?? '字典';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '字典', name })} onClose={close}>
       {shown === 'add' && <AddTypeDrawer onClose={close} onAdded={onSaved} />}
       {shown === 'edit' && id && <EditTypeDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { overviewQuery } from './home.queries.ts';
@@ -18,9 +19,10 @@ export function HomePage() {
     <div className="home">
       <HomeHero overview={data} />
       <FigureCards />
+      <StaleNotice query={overview} />
       {overview.isError && !data ? (
         <div className="home-section">
-          <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+          <LoadError query={overview} />
         </div>
       ) : (
         <div className="home-grid">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../shared/charts/Chart.tsx';
 import type { ChartData } from '../../shared/charts/chart-data.ts';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { meetingReportQuery } from './home.queries.ts';
 
 const TITLE = '每月会议数';
@@ -26,9 +27,14 @@ export function MeetingChart() {
   if (report.isError && !report.data) {
     return (
       <div className="home-section">
-        <LoadError error={report.error} onRetry={() => void report.refetch()} />
+        <LoadError query={report} />
       </div>
     );
   }
-  return <Chart title={TITLE} data={data} />;
+  return (
+    <>
+      <StaleNotice query={report} />
+      <Chart title={TITLE} data={data} />
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { meetingReportQuery, overviewQuery } from './home.queries.ts';
 import { EnterMeetingLink } from './EnterMeetingLink.tsx';
 import { MeetingChart } from './MeetingChart.tsx';
@@ -34,9 +35,12 @@ export function ReportPage() {
       <Figures />
       <MeetingChart />
       {overview.isError && !overview.data ? (
-        <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
+        <LoadError query={overview} />
       ) : (
-        <Meetings overview={overview.data} />
+        <>
+          <StaleNotice query={overview} />
+          <Meetings overview={overview.data} />
+        </>
       )}
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { Hero } from '../../shared/components/Hero.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { DeskHero } from './DeskHero.tsx';
 import { DeskPeople } from './DeskPeople.tsx';
 import { DeskRights } from './DeskRights.tsx';
@@ -20,13 +21,14 @@ export function DeskPage() {
   if (query.isError && !data) {
     return (
       <PageFrame title={TITLE}>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <LoadError query={query} />
       </PageFrame>
     );
   }
   return (
     <div className="page-frame">
       {data ? <DeskHero desk={data} /> : <Hero title={TITLE} description="正在加载…" />}
+      <StaleNotice query={query} />
       <div className="desk-grid" aria-busy={!data}>
         <div className="desk-column">
           <DeskSection title="会议人员">

@@ -7,6 +7,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
 import { myMeetingsQuery } from './meetings.queries.ts';
 import './meetings.css';
@@ -48,8 +49,9 @@ export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave 
           onChange={(event) => setTyped(event.target.value)}
         />
       </search>
-      {query.isError ? (
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      <StaleNotice query={query} />
+      {query.isError && !data ? (
+        <LoadError query={query} />
       ) : (
         <Found
           meetings={only ? undefined : data?.list}

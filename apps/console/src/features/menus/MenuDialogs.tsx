@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addMenu, editMenu, getMenu, type MenuMode, type MenuRecord } from '@huiwu/contract/menus';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -26,14 +27,15 @@ export function MenuDialogs({ dialog, rows, ...rest }: MenuDialogsProps) {
   // An address may name what its reader has no right to, and what may be chosen is known once the tree has come.
   const name = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   if (rows === undefined || name === undefined) return null;
+  const title = rows.find((row) => row.id === dialog.id)?.title ?? '菜单';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(name, { noun: '菜单', name: title })} onClose={dialog.close}>
       {name === 'add' ? (
         <AddLayer {...rest} dialog={dialog} rows={rows} />
       ) : (
         <RecordLayer {...rest} dialog={dialog} rows={rows} isEdit={name === 'edit'} />
       )}
-    </Suspense>
+    </LayerPlace>
   );
 }
 

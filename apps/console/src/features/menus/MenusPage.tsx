@@ -62,13 +62,14 @@ export function MenusPage() {
         {query.isError && !query.data ? (
           <>
             <div className="list-toolbar">{modes}</div>
-            <LoadError error={query.error} onRetry={() => void query.refetch()} />
+            <LoadError query={query} />
           </>
         ) : (
           <TreeList
             label="菜单列表"
+            query={query}
             counted="个菜单"
-            {...{ list, columns, flashed, query }}
+            {...{ list, columns, flashed }}
             all={query.data}
             rows={shown?.rows}
             found={shown?.found}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOutboxMessage, resendOutboxMessage, type OutboxMessage } from '@huiwu/contract/outbox';
 import { Button } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
@@ -67,11 +68,11 @@ export function OutboxPage() {
       {batch.results.length > 0 && (
         <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} />
       )}
-      <Suspense>
+      <LayerPlace title="消息" onClose={dialog.close}>
         {dialog.name === 'view' && dialog.id && can(getOutboxMessage) && (
           <OutboxDrawer key={dialog.id} id={dialog.id} onResend={resend} onClose={dialog.close} />
         )}
-      </Suspense>
+      </LayerPlace>
     </PageFrame>
   );
 }

@@ -28,7 +28,13 @@ function GrantFieldsForm({ opened, onReload, onSaved }: GrantFormProps<RoleField
   const { roleId, version } = opened;
   const save = (values: FieldValues) => grant.mutateAsync({ roleId, version, fields: toSaid(values) });
   return (
-    <GrantForm initialValues={choicesOf(opened)} onReload={onReload} onSave={save} onSaved={onSaved}>
+    <GrantForm
+      version={opened.version}
+      initialValues={choicesOf(opened)}
+      onReload={onReload}
+      onSave={save}
+      onSaved={onSaved}
+    >
       <p className="quiet grant-hint">选择“默认”时，以该字段的默认权限为准；同时拥有多个角色的人，以其中最宽的为准。</p>
       <FieldTable opened={opened} />
     </GrantForm>

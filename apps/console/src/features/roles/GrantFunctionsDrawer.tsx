@@ -36,7 +36,13 @@ function GrantFunctionsForm({ opened, onReload, onSaved }: GrantFormProps<RoleFu
   const { roleId, version } = opened;
   const save = ({ functionIds }: Values) => grant.mutateAsync({ roleId, version, functionIds });
   return (
-    <GrantForm initialValues={valuesOf(opened)} onReload={onReload} onSave={save} onSaved={onSaved}>
+    <GrantForm
+      version={opened.version}
+      initialValues={valuesOf(opened)}
+      onReload={onReload}
+      onSave={save}
+      onSaved={onSaved}
+    >
       <Form.Item name="functionIds" noStyle>
         <GrantTree label="功能" nodes={nodes} isLinked={isLinked} onLink={setIsLinked} />
       </Form.Item>

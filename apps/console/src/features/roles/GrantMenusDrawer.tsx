@@ -39,7 +39,13 @@ function GrantMenusForm({ opened, onReload, onSaved }: GrantFormProps<RoleMenus,
   const save = ({ menuIds }: Values) =>
     grant.mutateAsync({ roleId, version, menuIds: withDirectories(opened, menuIds), isLinked });
   return (
-    <GrantForm initialValues={valuesOf(opened)} onReload={onReload} onSave={save} onSaved={onSaved}>
+    <GrantForm
+      version={opened.version}
+      initialValues={valuesOf(opened)}
+      onReload={onReload}
+      onSave={save}
+      onSaved={onSaved}
+    >
       <Form.Item name="menuIds" noStyle>
         <GrantTree label="菜单" nodes={nodes} isLinked={isLinked} onLink={setIsLinked} />
       </Form.Item>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   addRole,
   editRole,
@@ -9,6 +8,8 @@ import {
   type Role,
 } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
@@ -61,10 +62,10 @@ export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialo
   };
   const known = rows?.find((row) => row.id === id)?.name ?? '角色';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(name, { noun: '角色', name: known })} onClose={close}>
       {name === 'add' && <AddRoleDrawer hasCompany={isEveryCompany} onClose={close} onAdded={handleAdded} />}
       {id && <OneRoleDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }
 

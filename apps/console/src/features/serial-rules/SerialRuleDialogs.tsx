@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 import { serialRuleName } from './serial-rule-texts.ts';
@@ -28,11 +29,11 @@ export function SerialRuleDialogs({ dialog, rows, onSaved }: SerialRuleDialogsPr
   const rule = rows?.find((row) => row.id === id);
   const name = rule ? serialRuleName(rule) : '编号规则';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '编号规则', name })} onClose={close}>
       {shown === 'add' && <AddSerialRuleDrawer onClose={close} onAdded={onSaved} />}
       {shown === 'edit' && id && (
         <EditSerialRuleDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />
       )}
-    </Suspense>
+    </LayerPlace>
   );
 }

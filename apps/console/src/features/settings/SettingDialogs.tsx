@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { addSetting, editSetting, type Setting } from '@huiwu/contract/settings';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { layerTitle } from '../../shared/components/layer-title.ts';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
 
@@ -26,9 +27,9 @@ export function SettingDialogs({ dialog, rows, onSaved }: SettingDialogsProps) {
   const shown = dialog.name !== undefined && can(CALLS[dialog.name]) ? dialog.name : undefined;
   const name = rows?.find((row) => row.id === id)?.name ?? '参数';
   return (
-    <Suspense>
+    <LayerPlace title={layerTitle(shown, { noun: '参数', name })} onClose={close}>
       {shown === 'add' && <AddSettingDrawer onClose={close} onAdded={onSaved} />}
       {shown === 'edit' && id && <EditSettingDrawer key={id} id={id} name={name} onClose={close} onSaved={onSaved} />}
-    </Suspense>
+    </LayerPlace>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cancelMyTask, cancelTask, retryMyTask, retryTask, type TaskDetail } from '@huiwu/contract/tasks';
 import { Button, Descriptions } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { BusyButton } from '../../shared/components/BusyButton.tsx';
 import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
 import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -77,9 +78,9 @@ function TaskButtons({ task, commands }: { task: TaskDetail; commands: TaskComma
       )}
       {(state === 'failed' || state === 'cancelled') && (
         <Allowed to={isOwn ? retryMyTask : retryTask}>
-          <Button type="primary" onClick={() => void commands.retry(task)}>
+          <BusyButton type="primary" act={() => commands.retry(task)}>
             重试
-          </Button>
+          </BusyButton>
         </Allowed>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
+import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
@@ -38,11 +39,11 @@ export function TasksPage() {
           empty={<TasksEmpty list={list} />}
         />
       </section>
-      <Suspense>
+      <LayerPlace title="后台任务" onClose={dialog.close}>
         {dialog.name === 'view' && dialog.id && (
           <TaskDrawer key={dialog.id} id={dialog.id} commands={commands} onClose={dialog.close} />
         )}
-      </Suspense>
+      </LayerPlace>
     </PageFrame>
   );
 }

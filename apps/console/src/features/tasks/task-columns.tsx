@@ -67,7 +67,7 @@ function TaskActions({ task, commands }: { task: Task; commands: TaskCommands })
           isDangerous: true,
           run: () => void commands.cancel(task),
         },
-        { verb: '重试', to: task.isOwn ? retryMyTask : retryTask, isOffered, run: () => void commands.retry(task) },
+        { verb: '重试', to: task.isOwn ? retryMyTask : retryTask, isOffered, run: () => commands.retry(task) },
       ]}
     />
   );

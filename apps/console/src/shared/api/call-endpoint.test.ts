@@ -11,6 +11,7 @@ import { callEndpoint } from './call-endpoint.ts';
 import { CallFailure } from './call-failure.ts';
 import { forgetSentRequests } from './duplicate-guard.ts';
 import { onNotice, sessionOverAnswered, type Notice } from './notices.ts';
+import { listenToReach, reach } from './reach.ts';
 import { forgetSystemToken } from './system-token.ts';
 
 const PASSWORDS = { oldPassword: 'Old@2026x', password: 'New@2026x', confirmPassword: 'New@2026x' };
@@ -86,6 +87,32 @@ describe('a call that does not reach its handler', () => {
     control.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(notices).toEqual([]);
+  });
+});
+
+describe('during an outage that is known', () => {
+  let stopListening = () => undefined as void;
+  beforeEach(() => {
+    stopListening = listenToReach({ ...reach, isKnownLost: () => true });
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  afterEach(() => stopListening());
+
+  test('a call that only looks fails without another word', async () => {
+    await failureOf(callEndpoint(getSetting, SETTING));
+    expect(notices).toEqual([]);
+  });
+
+  test('a call that changes something says that it was not done, and may be made again at once', async () => {
+    await failureOf(callEndpoint(editPassword, PASSWORDS));
+    expect((await failureOf(callEndpoint(editPassword, PASSWORDS))).message).toBe('后端接口连接异常');
+    expect(notices).toHaveLength(2);
+  });
+
+  test('a refusal is announced as ever', async () => {
+    fakeServer([on(getSetting, () => refuse(baseErrors.changed))]);
+    await failureOf(callEndpoint(getSetting, SETTING));
+    expect(notices).toHaveLength(1);
   });
 });
 

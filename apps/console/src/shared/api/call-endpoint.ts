@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
-import { CallFailure } from './call-failure.ts';
-import { refuseDuplicate } from './duplicate-guard.ts';
+import { CallFailure, isUnreached } from './call-failure.ts';
+import { allowAgain, refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo, type Handled } from './failure-reactions.ts';
 import { addressOf, withQuery, type Outgoing, type Values } from './outgoing.ts';
+import { reach } from './reach.ts';
 import { exchange } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
 
@@ -30,6 +31,10 @@ const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Json
   return { ...base, url, body: JSON.stringify(rest) };
 };
 
+/** An outage is told once: what is only read meanwhile shows by itself that it did not come. */
+const isToldAlready = (failure: CallFailure, { effect }: Endpoint): boolean =>
+  effect === 'reads' && isUnreached(failure) && reach.isKnownLost();
+
 /**
  * Makes one call of the contract. Rejects with a `CallFailure`, which was announced already unless the caller
  * handles its code or it names fields of the form that was sent.
@@ -39,13 +44,17 @@ export const callEndpoint = async <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
+  const request = outgoing(endpoint, input as Values, options);
   try {
-    const request = outgoing(endpoint, input as Values, options);
-    if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, request.body ?? '');
+    if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, request.body);
     const reply = endpoint.access === 'open' ? exchange(request) : withTokens(request, exchange);
     return dataOf(request, await reply) as OutputOf<E>;
   } catch (error) {
-    if (error instanceof CallFailure) reactTo(error, options.handles ?? []);
+    if (error instanceof CallFailure) {
+      // What never arrived is not being processed: it may be sent again at once.
+      if (isUnreached(error)) allowAgain(request, request.body);
+      if (!isToldAlready(error, endpoint)) reactTo(error, options.handles ?? []);
+    }
     throw error;
   }
 };

@@ -34,6 +34,18 @@ export class CallFailure extends Error {
   }
 }
 
+const GATEWAY_STATUSES = [502, 503, 504];
+const UNREACHED: number[] = [LOCAL_CODES.network, LOCAL_CODES.timeout];
+
+/** What a gateway that stands before the server answers in its place. */
+export const isGatewayStatus = (status: number): boolean => GATEWAY_STATUSES.includes(status);
+
+/** Whether a call failed because the server could not be reached: it was not refused, and may be made again. */
+export const isUnreached = (failure: unknown): boolean =>
+  failure instanceof CallFailure &&
+  failure.isTransport &&
+  (UNREACHED.includes(failure.code) || isGatewayStatus(failure.code));
+
 const isProblem = (value: unknown): value is FieldProblem =>
   typeof value === 'object' && value !== null && 'field' in value && 'message' in value;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSentRequests, isDuplicate } from './duplicate-guard.ts';
+import { allowAgain, forgetSentRequests, isDuplicate } from './duplicate-guard.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -37,4 +37,10 @@ test('another body or another address is no repetition', () => {
   isDuplicate('/add', 'same');
   expect(isDuplicate('/add', 'other')).toBe(false);
   expect(isDuplicate('/edit', 'same')).toBe(false);
+});
+
+test('what did not reach the server may be sent again at once', () => {
+  isDuplicate('/add', 'same');
+  allowAgain({ method: 'POST', url: '/add', headers: {} }, 'same');
+  expect(isDuplicate('/add', 'same')).toBe(false);
 });

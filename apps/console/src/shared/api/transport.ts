@@ -1,8 +1,9 @@
 import type { Envelope } from '@huiwu/contract/base/envelope';
 import { REQUEST_TIMEOUT_MS } from '@huiwu/contract/base/limits';
-import { CallFailure, LOCAL_CODES } from './call-failure.ts';
+import { CallFailure, isUnreached, LOCAL_CODES } from './call-failure.ts';
 import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './error-messages.ts';
 import { nameOf, type Outgoing } from './outgoing.ts';
+import { reach } from './reach.ts';
 import { noteBuild } from './release.ts';
 import { noteRights } from './rights.ts';
 
@@ -56,6 +57,18 @@ export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise
   return response;
 };
 
+const failureOf = (error: unknown, outgoing: Outgoing, isTooLate: boolean): CallFailure => {
+  if (isTooLate) return transportFailure(outgoing, { code: LOCAL_CODES.timeout, message: TIMEOUT_ERROR });
+  if (error instanceof CallFailure) return error;
+  return transportFailure(outgoing, { code: LOCAL_CODES.network, message: NETWORK_ERROR });
+};
+
+const tellReach = (failure: CallFailure): CallFailure => {
+  if (isUnreached(failure)) reach.unanswered();
+  else reach.answered();
+  return failure;
+};
+
 /** Waits for an answer no longer than allowed, and turns whatever goes wrong on the way into a failure. */
 export const inTime = async <Answer>(
   outgoing: Outgoing,
@@ -67,12 +80,12 @@ export const inTime = async <Answer>(
   outgoing.signal?.addEventListener('abort', abort);
   try {
     outgoing.signal?.throwIfAborted();
-    return await send(control.signal);
+    const answer = await send(control.signal);
+    reach.answered();
+    return answer;
   } catch (error) {
     outgoing.signal?.throwIfAborted();
-    if (control.signal.aborted) throw transportFailure(outgoing, { code: LOCAL_CODES.timeout, message: TIMEOUT_ERROR });
-    if (error instanceof CallFailure) throw error;
-    throw transportFailure(outgoing, { code: LOCAL_CODES.network, message: NETWORK_ERROR });
+    throw tellReach(failureOf(error, outgoing, control.signal.aborted));
   } finally {
     clearTimeout(timer);
     outgoing.signal?.removeEventListener('abort', abort);
@@ -80,10 +93,12 @@ export const inTime = async <Answer>(
 };
 
 /** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
-export const exchange = (outgoing: Outgoing): Promise<Reply> =>
-  inTime(outgoing, async (signal) => {
+export const exchange = (outgoing: Outgoing): Promise<Reply> => {
+  const endWait = reach.waits();
+  return inTime(outgoing, async (signal) => {
     const response = await fetchOut(outgoing, signal);
     const requestId = requestIdOf(response.headers);
     const text = response.ok ? await response.text() : '';
     return toReply(outgoing, { status: response.status, requestId, text });
-  });
+  }).finally(endWait);
+};

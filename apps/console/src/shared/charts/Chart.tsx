@@ -1,6 +1,6 @@
 import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DOWNLOAD_ERROR } from '../api/error-messages.ts';
 import { useToast } from '../components/useToast.ts';
 import { useTheme } from '../theme/theme-store.ts';
@@ -8,6 +8,7 @@ import type { ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';
 import { ChartTable } from './ChartTable.tsx';
 import './charts.css';
+import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
@@ -81,8 +82,8 @@ function ChartBody({ data, isTable, onDrawn }: BodyProps) {
   if (data.categories.length === 0) return <p className="chart-nothing">暂无数据</p>;
   if (isTable) return <ChartTable data={data} />;
   return (
-    <Suspense fallback={<Waiting heading="38%" rows={6} />}>
+    <BlockPlace waiting={<Waiting heading="38%" rows={6} />}>
       <ChartCanvas data={data} onDrawn={onDrawn} />
-    </Suspense>
+    </BlockPlace>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
 import { departmentsQuery } from './choices.queries.ts';
 import type { DepartmentSelectProps } from './DepartmentSelect.tsx';
+import { BlockPlace } from './BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 
 // A tree is a heavy input and mostly stays folded away among the filters: it comes when it is first shown.
@@ -11,9 +11,9 @@ const DepartmentSelect = lazyPart(async () => (await import('./DepartmentSelect.
 /** One department to search by, stopped ones included. */
 export function DepartmentFilter(props: DepartmentSelectProps) {
   return (
-    <Suspense fallback={<Skeleton.Input block />}>
+    <BlockPlace waiting={<Skeleton.Input block />}>
       <DepartmentSelect {...props} placeholder="全部" withStopped />
-    </Suspense>
+    </BlockPlace>
   );
 }
 

@@ -1,22 +1,25 @@
 import { Button } from 'antd';
+import { isUnreached } from '../api/call-failure.ts';
+import { retryByHand, type AnsweredQuery } from '../connection/answered-query.ts';
 import { CopyFailure } from '../failures/CopyFailure.tsx';
 
 interface LoadErrorProps {
-  error: Error;
-  onRetry: () => void;
+  query: Pick<AnsweredQuery, 'error' | 'isFetching' | 'refetch'>;
 }
 
 /** What went wrong while loading, a way to try again, and the number that support can find it by. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ query }: LoadErrorProps) {
+  const { error, isFetching } = query;
+  const message = error?.message ?? '';
   return (
     <div className="notice" role="alert">
       <strong>加载失败</strong>
-      <p>{error.message}</p>
+      <p>{isUnreached(error) ? `${message}，连接恢复后会自动重新加载` : message}</p>
       <div className="notice-actions">
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" loading={isFetching} disabled={isFetching} onClick={() => void retryByHand(query)}>
           重试
         </Button>
-        <CopyFailure message={error.message} error={error} />
+        <CopyFailure message={message} error={error} />
       </div>
     </div>
   );

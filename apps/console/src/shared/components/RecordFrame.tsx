@@ -24,7 +24,7 @@ export function RecordFrame({ query, title, name, description, actions, children
   if (query.isError && !query.data) {
     return (
       <PageFrame title={title}>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+        <LoadError query={query} />
       </PageFrame>
     );
   }

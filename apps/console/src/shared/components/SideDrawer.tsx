@@ -1,10 +1,11 @@
+import { Provider as MotionProvider } from '@rc-component/motion';
 import { Drawer } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { isTakingOver } from './stand-in.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { useIsMobile } from './useIsMobile.ts';
 
 const WIDTH_PX = 560;
-
 interface SideDrawerProps {
   /** Also the dialog's name. */
   title: string;
@@ -29,7 +30,9 @@ export function SideDrawer({
   const isMobile = useIsMobile();
   const titleId = useId();
   useFocusReturn();
-  return (
+  // Its frame has come in already.
+  const [isInPlace] = useState(isTakingOver);
+  const drawer = (
     <Drawer
       open
       title={<span id={titleId}>{title}</span>}
@@ -44,6 +47,7 @@ export function SideDrawer({
       {children}
     </Drawer>
   );
+  return isInPlace ? <MotionProvider motion={false}>{drawer}</MotionProvider> : drawer;
 }
 
 const sizeOf = (isSheet: boolean, isMobile: boolean): number | string => {

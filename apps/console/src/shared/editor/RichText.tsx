@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
@@ -7,8 +7,8 @@ const RichTextBody = lazyPart(async () => (await import('./RichTextBody.tsx')).R
 /** A text that was written with the editor, to be read; whatever else is in it is not shown. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={<Waiting heading="38%" rows={3} />}>
+    <BlockPlace waiting={<Waiting heading="38%" rows={3} />}>
       <RichTextBody html={html} />
-    </Suspense>
+    </BlockPlace>
   );
 }

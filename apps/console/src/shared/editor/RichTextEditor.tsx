@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { RichTextEditorProps } from './EditorBody.tsx';
 import './editor-place.css';
+import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
@@ -11,9 +11,9 @@ const EditorBody = lazyPart(async () => (await import('./EditorBody.tsx')).Edito
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className="editor-place">
-      <Suspense fallback={<Waiting heading="38%" rows={8} />}>
+      <BlockPlace waiting={<Waiting heading="38%" rows={8} />}>
         <EditorBody {...props} />
-      </Suspense>
+      </BlockPlace>
     </div>
   );
 }

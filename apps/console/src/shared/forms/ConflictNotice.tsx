@@ -1,6 +1,18 @@
 import { Alert, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { TimeText } from '../components/TimeText.tsx';
+import { LastChange } from '../history/LastChange.tsx';
+import { changedLabels } from './changed-labels.ts';
 
 interface ConflictNoticeProps {
+  /** The record, by which its log is found. */
+  id?: string | undefined;
+  /** When it was last changed. */
+  at?: string | null | undefined;
+  /** Names of the fields that were changed; they are called as the form calls them. */
+  changed?: string[];
+  /** What was typed came back after a reload. */
+  isRestored?: boolean;
   /** Replaces what was typed by what is there now. */
   onLoad: () => void;
   /** Keeps what was typed; the next save overwrites what is there now. */
@@ -8,7 +20,7 @@ interface ConflictNoticeProps {
 }
 
 /** Says that somebody else was faster, and leaves what was typed alone until the person has chosen. */
-export function ConflictNotice({ onLoad, onKeep }: ConflictNoticeProps) {
+export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <Alert
       type="warning"
@@ -16,7 +28,18 @@ export function ConflictNotice({ onLoad, onKeep }: ConflictNoticeProps) {
       role="alert"
       className="form-notice"
       title="数据已被他人修改"
-      description="您填写的内容还在，尚未保存。可以载入最新数据后重新填写，也可以保留您的内容并再次保存。"
+      description={
+        <>
+          <p className="form-notice-line">
+            {isRestored ? '已恢复您填写的内容，尚未保存。' : '您填写的内容还在，尚未保存。'}
+            可以载入最新数据后重新填写，也可以保留您的内容并再次保存。
+          </p>
+          <ChangedFields names={changed} />
+          <p className="form-notice-line">
+            <LastChange id={id} fallback={at && <TimeText at={at} />} />
+          </p>
+        </>
+      }
       action={
         <div className="form-notice-actions">
           <Button size="small" type="primary" onClick={onLoad}>
@@ -28,5 +51,22 @@ export function ConflictNotice({ onLoad, onKeep }: ConflictNoticeProps) {
         </div>
       }
     />
+  );
+}
+
+/** In the words of the form's own labels. */
+function ChangedFields({ names }: { names: string[] }) {
+  const [labels, setLabels] = useState<string[]>([]);
+  const key = names.join();
+  const read = useCallback(
+    (node: HTMLElement | null) => {
+      if (node) setLabels(changedLabels(node, key.split(',')));
+    },
+    [key],
+  );
+  return (
+    <p className="form-notice-line" ref={read}>
+      {labels.length > 0 && `对方修改了：${labels.join('、')}。`}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../components/useIsMobile.ts';
+import type { DraftBase } from '../session/drafts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useFormDrawer } from './form-drawer-context.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -13,18 +15,20 @@ interface DrawerFormProps<Values> {
   initialValues: Partial<Values>;
   /** Saves, says so and closes. Its refusals come back here: those about a field land on the field. */
   onSave: (values: Values) => Promise<unknown>;
-  /** Above the fields: a conflict, a remark. */
+  /** Above the fields: a conflict. */
   notice?: ReactNode;
+  /** What is edited, to be kept with what was typed. */
+  base?: DraftBase;
   children: ReactNode;
 }
 
 /** The form in a `FormDrawer`: checked on leaving a field and on saving; Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { form, initialValues, onSave, notice, children } = props;
+  const { form, initialValues, onSave, notice, base, children } = props;
   const isMobile = useIsMobile();
   const { watch, leave } = useFormDrawer();
-  const draft = useDraft(form, 'drawer');
-  const { isSaving, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
+  const draft = useDraft(form, 'drawer', base);
+  const { isSaving, isUnsent, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
   useEffect(() => watch(() => form.isFieldsTouched()), [form, watch]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -46,7 +50,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       onKeyDown={handleKeyDown}
     >
       <div className="drawer-form-fields">
-        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
+        {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
+        {isUnsent && <UnsentNotice />}
         {notice}
         {children}
       </div>

@@ -9,7 +9,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import { LoadFirst } from './LoadFirst.tsx';
-import { useConflict } from './useConflict.ts';
+import { NOT_SAVED, useConflict } from './useConflict.ts';
 
 /** What a layer about one record is given. */
 export interface RecordDrawerProps {
@@ -31,6 +31,12 @@ interface Editing<Stored, Values> {
   children: (base: Stored) => ReactNode;
 }
 
+/** What every record that is edited has. */
+interface Stamped {
+  version: number;
+  updatedAt?: string | null;
+}
+
 interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Stored, Values> {
   query: UseQueryResult<Stored>;
   /** Said after the name of what was saved. */
@@ -38,7 +44,7 @@ interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Sto
 }
 
 /** Edits one record, freshly loaded; where somebody else was faster, the person chooses what to go on with. */
-export function EditDrawer<Stored, Values extends object>(props: EditDrawerProps<Stored, Values>) {
+export function EditDrawer<Stored extends Stamped, Values extends object>(props: EditDrawerProps<Stored, Values>) {
   const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
   const toast = useToast();
   const handleSaved = (values: Values) => {
@@ -54,22 +60,25 @@ export function EditDrawer<Stored, Values extends object>(props: EditDrawerProps
 }
 
 interface EditFormProps<Stored, Values> extends Editing<Stored, Values> {
+  id: string;
   opened: Stored;
   onSaved: (values: Values) => void;
 }
 
-function EditForm<Stored, Values extends object>(props: EditFormProps<Stored, Values>) {
-  const { shape, opened, valuesOf, save, onSaved, children } = props;
+function EditForm<Stored extends Stamped, Values extends object>(props: EditFormProps<Stored, Values>) {
+  const { id, shape, opened, valuesOf, save, onSaved, children } = props;
   const [form] = Form.useForm<Values>();
-  const { base, current, take, settle } = useConflict(shape, opened);
+  const conflict = useConflict({ shape, opened, valuesOf, draft: 'drawer' });
+  const { base, current, take, settle } = conflict;
   const handleSave = async (values: Values) => {
     try {
       await save(values, base);
     } catch (failure) {
-      if (take(failure)) return;
+      if (take(failure)) return NOT_SAVED;
       throw failure;
     }
     onSaved(values);
+    return undefined;
   };
   const handleLoad = () => {
     if (current !== undefined) form.setFieldsValue(valuesOf(current));
@@ -80,7 +89,19 @@ function EditForm<Stored, Values extends object>(props: EditFormProps<Stored, Va
       form={form}
       initialValues={valuesOf(opened)}
       onSave={handleSave}
-      notice={current !== undefined && <ConflictNotice onLoad={handleLoad} onKeep={settle} />}
+      base={conflict.draftBase}
+      notice={
+        current !== undefined && (
+          <ConflictNotice
+            id={id}
+            at={current.updatedAt}
+            changed={conflict.changed}
+            isRestored={conflict.isRestored}
+            onLoad={handleLoad}
+            onKeep={settle}
+          />
+        )
+      }
     >
       {children(base)}
     </DrawerForm>

@@ -1,10 +1,14 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useToast } from '../components/useToast.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
-import { isConflict } from './useConflict.ts';
+import { isConflict, NOT_SAVED } from './useConflict.ts';
+import { useDraftBase } from './useDraftPlace.ts';
 
 interface GrantFormProps<Values> {
+  /** Of what was opened: a draft of an earlier one is not put over it without a word. */
+  version: number | string;
   initialValues: Values;
   /** What is granted by now, where somebody else was faster. */
   onReload: () => Promise<Values | undefined>;
@@ -15,18 +19,28 @@ interface GrantFormProps<Values> {
 
 /** The form that grants all of something at once. What was changed meanwhile is not overwritten without a word. */
 export function GrantForm<Values extends object>(props: GrantFormProps<Values>) {
-  const { initialValues, onReload, onSave, onSaved, children } = props;
+  const { version, initialValues, onReload, onSave, onSaved, children } = props;
   const [form] = Form.useForm<Values>();
-  const [isOutdated, setIsOutdated] = useState(false);
+  const kept = useDraftBase('drawer');
+  const [wasOutdated] = useState(kept !== undefined && kept.version !== version);
+  const [isOutdated, setIsOutdated] = useState(wasOutdated);
+  const [openedVersion] = useState(kept?.version ?? version);
+  const toast = useToast();
   const handleSave = async (values: Values) => {
+    if (isOutdated) {
+      // What is there now is known here already: saving would go over it unasked.
+      toast.failed('请先选择载入最新数据，或保留您的内容');
+      return NOT_SAVED;
+    }
     try {
       await onSave(values);
     } catch (failure) {
       if (!isConflict(failure)) throw failure;
       setIsOutdated(true);
-      return;
+      return NOT_SAVED;
     }
     onSaved();
+    return undefined;
   };
   const handleSettle = async (isLoading: boolean) => {
     const present = await onReload();
@@ -38,8 +52,15 @@ export function GrantForm<Values extends object>(props: GrantFormProps<Values>) 
       form={form}
       initialValues={initialValues}
       onSave={handleSave}
+      base={{ version: isOutdated ? openedVersion : version, values: {} }}
       notice={
-        isOutdated && <ConflictNotice onLoad={() => void handleSettle(true)} onKeep={() => void handleSettle(false)} />
+        isOutdated && (
+          <ConflictNotice
+            isRestored={wasOutdated}
+            onLoad={() => void handleSettle(true)}
+            onKeep={() => void handleSettle(false)}
+          />
+        )
       }
     >
       {children}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LoadError } from '../components/LoadError.tsx';
 import { Waiting } from '../components/Waiting.tsx';
+import { StaleNotice } from '../connection/StaleNotice.tsx';
 
 interface LoadFirstProps<Data> {
   query: UseQueryResult<Data>;
@@ -17,7 +18,14 @@ export function LoadFirst<Data>({ query, children }: LoadFirstProps<Data>) {
   const [last, setLast] = useState(fresh);
   if (fresh !== undefined && fresh !== last) setLast(fresh);
   const shown = fresh ?? last;
-  if (shown !== undefined) return children(shown);
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (shown !== undefined) {
+    return (
+      <>
+        <StaleNotice query={query} />
+        {children(shown)}
+      </>
+    );
+  }
+  if (query.isError) return <LoadError query={query} />;
   return <Waiting rows={8} />;
 }

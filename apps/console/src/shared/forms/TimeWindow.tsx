@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
+import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { TimeWindowProps } from './TimeWindowPicker.tsx';
 
@@ -9,8 +9,8 @@ const TimeWindowPicker = lazyPart(async () => (await import('./TimeWindowPicker.
 /** For how long something holds. */
 export function TimeWindow(props: TimeWindowProps) {
   return (
-    <Suspense fallback={<Skeleton.Input block />}>
+    <BlockPlace waiting={<Skeleton.Input block />}>
       <TimeWindowPicker {...props} />
-    </Suspense>
+    </BlockPlace>
   );
 }

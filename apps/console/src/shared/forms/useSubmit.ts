@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../api/call-failure.ts';
+import { CallFailure, isUnreached } from '../api/call-failure.ts';
 import { useToast } from '../components/useToast.ts';
 import { isConflict } from './useConflict.ts';
 import { showFieldProblems } from './field-problems.ts';
@@ -9,13 +9,16 @@ import { showFieldProblems } from './field-problems.ts';
 export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Values) => Promise<unknown>) => {
   const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
+  const [isUnsent, setIsUnsent] = useState(false);
   const submit = async (values: Values) => {
     if (isSaving) return;
     setIsSaving(true);
+    setIsUnsent(false);
     try {
       await save(values);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
+      setIsUnsent(isUnreached(failure));
       const elsewhere = showFieldProblems(form, failure);
       if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
       // A conflict that the form could not show: nobody else says it.
@@ -24,5 +27,5 @@ export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Val
       setIsSaving(false);
     }
   };
-  return { isSaving, submit };
+  return { isSaving, isUnsent, submit };
 };

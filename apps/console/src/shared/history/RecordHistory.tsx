@@ -6,6 +6,7 @@ import { EmptyNotice } from '../components/EmptyNotice.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { TimeText } from '../components/TimeText.tsx';
 import { Waiting } from '../components/Waiting.tsx';
+import { StaleNotice } from '../connection/StaleNotice.tsx';
 import { PageLink } from '../page/PageLink.tsx';
 import { historyQuery } from './history.queries.ts';
 import { toldChanges } from './told-changes.ts';
@@ -40,16 +41,20 @@ export function RecordHistory(props: RecordHistoryProps) {
 
 /** Who did what to it, and what that changed. */
 function Entries({ noun, id, closed = [] }: RecordHistoryProps) {
-  const { data, error, isError, refetch } = useQuery(historyQuery(noun, id));
-  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(historyQuery(noun, id));
+  const { data } = query;
+  if (query.isError && !data) return <LoadError query={query} />;
   if (!data) return <Waiting rows={4} />;
   if (data.list.length === 0) return <EmptyNotice title="还没有修改记录" />;
   return (
-    <ol className="history">
-      {data.list.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} closed={closed} />
-      ))}
-    </ol>
+    <>
+      <StaleNotice query={query} />
+      <ol className="history">
+        {data.list.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} closed={closed} />
+        ))}
+      </ol>
+    </>
   );
 }
 

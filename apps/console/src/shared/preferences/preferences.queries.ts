@@ -8,7 +8,9 @@ import {
   type Preferences,
 } from '@huiwu/contract/preferences';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { isUnreached } from '../api/call-failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { onRecovery } from '../connection/connection-store.ts';
 import { readToken, useSession } from '../session/session-store.ts';
 
 const QUIET_MS = 1000;
@@ -44,8 +46,14 @@ const send = (name: PreferenceName, keepalive = false): void => {
   if (readToken() !== useSession.getState().token) return;
   const draft = { name, value: unsent.get(name) } as PreferenceDraft;
   unsent.delete(name);
-  void callEndpoint(savePreference, draft, { handles: 'all', keepalive }).catch(() => undefined);
+  void callEndpoint(savePreference, draft, { handles: 'all', keepalive }).catch((failure: unknown) => {
+    // What was changed meanwhile goes over it.
+    if (isUnreached(failure))
+      unsent.set(name, unsent.has(name) ? withChange(name, draft.value, unsent.get(name)) : draft.value);
+  });
 };
+
+onRecovery(() => [...unsent.keys()].filter((name) => !waiting.has(name)).forEach((name) => send(name)));
 
 /**
  * Shown at once, and sent when nothing of that name was changed for a second or the page is left. Of the lists only those

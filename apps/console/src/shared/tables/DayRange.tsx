@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
 import type { DayRangeProps } from './DayRangePicker.tsx';
+import { BlockPlace } from '../components/BlockPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 
 // The calendar is the heaviest input there is and mostly stays folded away: it comes when it is first shown.
@@ -9,8 +9,8 @@ const DayRangePicker = lazyPart(async () => (await import('./DayRangePicker.tsx'
 /** From one day to another. */
 export function DayRange(props: DayRangeProps) {
   return (
-    <Suspense fallback={<Skeleton.Input block />}>
+    <BlockPlace waiting={<Skeleton.Input block />}>
       <DayRangePicker {...props} />
-    </Suspense>
+    </BlockPlace>
   );
 }

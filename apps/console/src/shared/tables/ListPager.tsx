@@ -14,15 +14,17 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: `${size} 条/页` 
 
 interface ListPagerProps {
   answer: Page<unknown> | undefined;
+  /** The answer is that to an earlier question: the page that was asked for is named at once. */
+  isWaiting?: boolean;
   list: Pick<List, 'page' | 'limit' | 'turnTo'>;
 }
 
 /** Total, sizes, previous, pages, next and jumper, in the specification's order; turning leads back to the top. */
-export function ListPager({ answer, list }: ListPagerProps) {
+export function ListPager({ answer, isWaiting = false, list }: ListPagerProps) {
   const isMobile = useIsMobile();
   const nav = useRef<HTMLElement>(null);
   const total = answer?.total ?? 0;
-  const page = answer?.page ?? list.page;
+  const page = isWaiting ? list.page : (answer?.page ?? list.page);
   const last = Math.max(Math.ceil(total / list.limit), page, 1);
   const turnTo = (next: number, limit: number) => {
     list.turnTo(next, limit);

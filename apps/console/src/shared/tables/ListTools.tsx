@@ -1,6 +1,7 @@
-import { Suspense, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { LayerPlace } from '../components/LayerPlace.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { Column } from './columns.tsx';
 import type { Arrangement } from './useArrangement.ts';
@@ -62,9 +63,9 @@ function ChooserButton({ columns, arrangement }: Pick<ListToolsProps, 'columns' 
       >
         列设置
       </Button>
-      <Suspense>
+      <LayerPlace title="列设置" onClose={() => setIsOpen(false)}>
         {isOpen && <ColumnChooser columns={columns} arrangement={arrangement} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      </LayerPlace>
     </>
   );
 }

@@ -10,13 +10,14 @@ import { antdColumns, skeletonRows, type Column } from './columns.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTools } from './ListTools.tsx';
+import { RowsPlace } from './RowsPlace.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { List } from './useListState.ts';
-import { sayWhatIsCut } from './say-what-is-cut.ts';
 import type { Selection } from './useSelection.ts';
 import { useSettledPage } from './useSettledPage.ts';
 import { useShownColumns } from './useShownColumns.ts';
+import { useShownAnswer } from './useShownAnswer.ts';
 import './tables.css';
 
 const SKELETON_ROWS = 10;
@@ -51,19 +52,14 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   useSettledPage(query, list);
   const rowsRef = useListKeys();
   const isMobile = useIsMobile();
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  const isStale = query.isPlaceholderData;
-  const rows = query.data?.list;
+  const { answer, isOfEarlierQuestion, hasFailed } = useShownAnswer(query);
+  if (hasFailed) return <LoadError query={query} />;
+  const rows = answer?.list;
   const Rows = isMobile ? CardRows : TableRows;
   return (
     <>
       <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
-      <div
-        ref={rowsRef}
-        className={isStale ? 'list-rows is-stale' : 'list-rows'}
-        aria-busy={query.isPending || isStale}
-        onPointerOver={sayWhatIsCut}
-      >
+      <RowsPlace ref={rowsRef} query={query} isOfEarlierQuestion={isOfEarlierQuestion}>
         <Rows
           {...about}
           selection={offered(selection)}
@@ -74,8 +70,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
           // Only where it shows: it is another one each time.
           empty={rows?.length === 0 ? empty : undefined}
         />
-      </div>
-      <ListPager answer={query.data} list={list} />
+      </RowsPlace>
+      <ListPager answer={answer} isWaiting={query.isPlaceholderData || isOfEarlierQuestion} list={list} />
     </>
   );
 }

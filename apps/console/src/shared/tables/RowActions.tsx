@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { actTitle } from '../components/act-title.ts';
 import { useAccess } from '../access/useAccess.ts';
+import { useBusy } from '../components/useBusy.ts';
 
 const VISIBLE = 2;
 
@@ -15,7 +16,8 @@ export interface RowAction {
   /** Whether it makes sense for this row. */
   isOffered?: boolean;
   isDangerous?: boolean;
-  run: () => void;
+  /** While a promise of it is open the row shows so, and nothing else of the row is begun. */
+  run: () => unknown;
 }
 
 interface RowActionsProps {
@@ -29,6 +31,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   const { can } = useAccess();
   const offered = actions.filter(({ to, isOffered = true }) => isOffered && can(to));
   const hidden = offered.slice(VISIBLE);
+  const { busy, perform } = useBusy();
   return (
     <span className="row-actions">
       {offered.slice(0, VISIBLE).map(({ verb, run, isDangerous = false }) => (
@@ -37,12 +40,14 @@ export function RowActions({ name, actions }: RowActionsProps) {
           data-verb={verb}
           isDangerous={isDangerous}
           aria-label={actTitle(verb, name)}
-          onClick={run}
+          disabled={busy !== undefined}
+          aria-busy={busy === verb}
+          onClick={() => perform(verb, run)}
         >
           {verb}
         </ActionButton>
       ))}
-      {hidden.length > 0 && <MoreActions name={name} actions={hidden} />}
+      {hidden.length > 0 && <MoreActions name={name} actions={hidden} busy={busy} onRun={perform} />}
     </span>
   );
 }
@@ -57,8 +62,13 @@ function ActionButton({ isDangerous = false, className = '', ...rest }: ActionBu
   return <button {...rest} type="button" className={`row-action ${tone} ${className}`} />;
 }
 
+interface MoreActionsProps extends RowActionsProps {
+  busy: string | undefined;
+  onRun: (verb: string, run: () => unknown) => void;
+}
+
 /** The menu is made when it is first asked for, again because of the hundreds. */
-function MoreActions({ name, actions }: RowActionsProps) {
+function MoreActions({ name, actions, busy, onRun }: MoreActionsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,6 +81,8 @@ function MoreActions({ name, actions }: RowActionsProps) {
     'aria-label': actTitle('更多', name),
     'aria-haspopup': 'menu',
     'aria-expanded': isWanted && isOpen,
+    'aria-busy': actions.some(({ verb }) => verb === busy),
+    disabled: busy !== undefined,
   } as const;
   if (!isWanted) {
     return (
@@ -80,7 +92,12 @@ function MoreActions({ name, actions }: RowActionsProps) {
     );
   }
   return (
-    <Dropdown menu={{ items: toEntries({ name, actions }) }} trigger={['click']} open={isOpen} onOpenChange={setIsOpen}>
+    <Dropdown
+      menu={{ items: toEntries({ name, actions, onRun }) }}
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
       <ActionButton ref={button} {...label}>
         更多
       </ActionButton>
@@ -88,11 +105,11 @@ function MoreActions({ name, actions }: RowActionsProps) {
   );
 }
 
-const toEntries = ({ name, actions }: RowActionsProps) =>
+const toEntries = ({ name, actions, onRun }: Omit<MoreActionsProps, 'busy'>) =>
   actions.map(({ verb, isDangerous = false, run }) => ({
     key: verb,
     danger: isDangerous,
-    onClick: run,
+    onClick: () => onRun(verb, run),
     label: (
       <>
         {verb}

@@ -9,6 +9,7 @@ import { isAsked, type FilterField, type FilterValues } from './filter-fields.ts
 import { FilterChips } from './FilterChips.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { List } from './useListState.ts';
+import { useSearchSign } from './useSearchSign.ts';
 import './search.css';
 
 interface SearchBarProps {
@@ -23,10 +24,15 @@ export function SearchBar({ label, list, ...props }: SearchBarProps) {
   const fields = props.fields.filter(({ right }) => right === undefined || isReadable(fieldAccess(right)));
   const isMobile = useIsMobile();
   const Form = isMobile ? SearchSheet : SearchForm;
+  const { isSearching, noteSearch } = useSearchSign();
+  const handleSearch = (values: FilterValues) => {
+    noteSearch();
+    list.filterBy(values);
+  };
   const handleRemove = (field: FilterField) => list.filterBy(Object.fromEntries(field.names.map((name) => [name, ''])));
   return (
     <div className="search-bar">
-      <Form label={label} fields={fields} applied={list.filters} onSearch={list.filterBy} />
+      <Form label={label} fields={fields} applied={list.filters} isSearching={isSearching} onSearch={handleSearch} />
       <FilterChips fields={fields} applied={list.filters} onRemove={handleRemove} />
     </div>
   );
@@ -38,6 +44,7 @@ interface SearchSheetProps {
   label: string;
   fields: FilterField[];
   applied: FilterValues;
+  isSearching: boolean;
   onSearch: (values: FilterValues) => void;
 }
 

@@ -22,7 +22,15 @@ const nothing: FilterValues = {};
 test('what is typed into one filter draws no other one anew, and all are asked for', async () => {
   const user = userEvent.setup({ delay: null });
   const asked: FilterValues[] = [];
-  render(<SearchForm label="查询" fields={fields} applied={nothing} onSearch={(values) => asked.push(values)} />);
+  render(
+    <SearchForm
+      label="查询"
+      fields={fields}
+      applied={nothing}
+      isSearching={false}
+      onSearch={(values) => asked.push(values)}
+    />,
+  );
   await user.type(screen.getByLabelText('工号'), 'GL');
   const before = drawn['工号'];
   await user.type(screen.getByLabelText('姓名'), '王建国');
@@ -33,7 +41,7 @@ test('what is typed into one filter draws no other one anew, and all are asked f
 
 describe('filters beyond the first row', () => {
   const openWith = (applied: FilterValues) =>
-    render(<SearchForm label="查询" fields={many} applied={applied} onSearch={() => undefined} />);
+    render(<SearchForm label="查询" fields={many} applied={applied} isSearching={false} onSearch={() => undefined} />);
 
   test('are folded away while nothing is asked by them', () => {
     openWith({ 姓名: '王' });

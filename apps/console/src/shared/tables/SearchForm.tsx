@@ -12,13 +12,16 @@ interface SearchFormProps {
   fields: FilterField[];
   /** What the list is filtered by now. */
   applied: FilterValues;
+  /** What was searched for is still on its way. */
+  isSearching: boolean;
   onSearch: (values: FilterValues) => void;
   /** All filters in sight, one below the other. */
   isTall?: boolean;
 }
 
 /** The filters of a list. What is typed is only tried out here; the list changes on 查询 or Enter. */
-export function SearchForm({ label, fields, applied, onSearch, isTall = false }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { label, fields, applied, onSearch, isTall = false } = props;
   const [draft, setDraft] = useDraft(applied);
   const [chosen, setIsOpen] = useState<boolean>();
   // What the list is filtered by is in sight, until somebody folds it away.
@@ -47,7 +50,7 @@ export function SearchForm({ label, fields, applied, onSearch, isTall = false }:
             </Button>
           )}
           <Button onClick={handleReset}>重置</Button>
-          <Button type="primary" htmlType="submit">
+          <Button type="primary" htmlType="submit" loading={props.isSearching}>
             查询
           </Button>
         </div>

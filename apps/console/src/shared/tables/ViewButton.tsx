@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartPlace } from '../parts/PartPlace.tsx';
 import { savedViewsQuery } from './saved-views.queries.ts';
 import type { Arrangement } from './useArrangement.ts';
 import type { List } from './useListState.ts';
@@ -11,6 +12,7 @@ import { isModified } from './view-state.ts';
 const load = () => import('./ViewMenu.tsx');
 const ViewMenu = lazyPart(async () => (await load()).ViewMenu);
 
+const nothing = (): void => undefined;
 const fetchAhead = () => void load().catch(() => undefined);
 
 interface ViewButtonProps {
@@ -25,22 +27,23 @@ export function ViewButton({ list, arrangement }: ViewButtonProps) {
   useFirstView({ list, arrangement });
   const name = view ? view.name : '默认';
   const label = view && isModified(view, list, arrangement.columns) ? `视图：${name}（已修改）` : `视图：${name}`;
-  const button = (
+  const buttonThat = (isLoading: boolean, act: () => void) => (
     <Button
       icon={<EyeOutlined aria-hidden />}
       aria-haspopup="menu"
+      loading={isLoading}
       onPointerEnter={fetchAhead}
-      onClick={() => setIsWanted(true)}
+      onClick={act}
     >
       <span className="view-name">{label}</span>
       <DownOutlined aria-hidden />
     </Button>
   );
-  if (!isWanted) return button;
+  if (!isWanted) return buttonThat(false, () => setIsWanted(true));
   return (
-    <Suspense fallback={button}>
+    <PartPlace waiting={buttonThat(true, nothing)} missing={(retry) => buttonThat(false, retry)}>
       <ViewMenu list={list} arrangement={arrangement} label={label} />
-    </Suspense>
+    </PartPlace>
   );
 }
 

@@ -11,6 +11,7 @@ import { Allowed } from '../access/Allowed.tsx';
 import { roleChoicesQuery } from '../components/choices.queries.ts';
 import { useToast } from '../components/useToast.ts';
 import { contractField } from '../forms/contract-rules.ts';
+import { UnsentNotice } from '../forms/UnsentNotice.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { accountInfoQuery } from '../session/account.queries.ts';
 import { useAddSavedView, useEditSavedView, useShareSavedView } from './saved-views.queries.ts';
@@ -43,7 +44,7 @@ interface ViewDialogProps {
 export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps) {
   const [form] = Form.useForm<Values>();
   const save = useSaveView({ list, arrangement, view });
-  const { isSaving, submit } = useSubmit(form, (values: Values) => save(values).then(onClose));
+  const { isSaving, isUnsent, submit } = useSubmit(form, (values: Values) => save(values).then(onClose));
   return (
     <Modal
       open
@@ -62,6 +63,7 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
         initialValues={view ? { ...view, roleId: view.roleId ?? undefined } : { name: '', audience: 'own' }}
         onFinish={(values) => void submit(values)}
       >
+        {isUnsent && <UnsentNotice />}
         <p className="quiet">视图会记住查询条件、排序、每页条数和列设置。</p>
         <Form.Item {...contractField(savedViewDraft, 'name')} label="视图名称">
           <Input maxLength={30} autoComplete="off" />

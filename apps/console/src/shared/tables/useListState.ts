@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { ViewState } from '@huiwu/contract/saved-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { PAGE_LIMIT_DEFAULT } from '@huiwu/contract/base/limits';
+import { refetchByHand } from '../connection/answered-query.ts';
 import { usePage } from '../page/usePage.ts';
-import { PAGE_PART } from './paged-query.ts';
 import { readListState, withParameters, type FilterReaders, type ListState, type SortOrder } from './list-state.ts';
+import { SHOWN_LISTS } from './useSearchSign.ts';
 
 /** A list's state and the ways to change it; each writes the address, and the address is all there is. */
 export interface List extends ListState {
@@ -60,7 +61,7 @@ export const useListState = (readers: FilterReaders): List => {
         const changes = { ...filters, page: undefined };
         // Searching once more for the same is how people look whether something new has come.
         if (withParameters(new URLSearchParams(address), changes).toString() === address) {
-          void client.invalidateQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] === PAGE_PART });
+          void refetchByHand(client, SHOWN_LISTS);
         } else change(changes);
       },
       turnTo: (page, limit) =>

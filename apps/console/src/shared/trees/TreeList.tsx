@@ -8,7 +8,7 @@ import { arrangeColumns, withWidth } from '../tables/arrange-columns.ts';
 import { CardList, CardSkeletons } from '../tables/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../tables/columns.tsx';
 import { ListTools } from '../tables/ListTools.tsx';
-import { sayWhatIsCut } from '../tables/say-what-is-cut.ts';
+import { RowsPlace } from '../tables/RowsPlace.tsx';
 import { useArrangement } from '../tables/useArrangement.ts';
 import { useListKeys } from '../tables/useListKeys.ts';
 import type { List } from '../tables/useListState.ts';
@@ -38,7 +38,7 @@ interface TreeListProps<Row> {
   found: ReadonlySet<string> | undefined;
   flashed: string | undefined;
   /** What all of them are loaded by. */
-  query: Pick<UseQueryResult, 'refetch' | 'isRefetching'>;
+  query: UseQueryResult<unknown>;
   /** What else stands in its toolbar. */
   children?: ReactNode;
 }
@@ -69,11 +69,13 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
         </div>
       )}
       <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
-      {isMobile ? (
-        <TreeCards {...rest} label={label} columns={shown} />
-      ) : (
-        <TreeTable {...rest} {...{ label, folded, resize }} columns={shown} onFold={setFolded} />
-      )}
+      <RowsPlace query={query}>
+        {isMobile ? (
+          <TreeCards {...rest} label={label} columns={shown} />
+        ) : (
+          <TreeTable {...rest} {...{ label, folded, resize }} columns={shown} onFold={setFolded} />
+        )}
+      </RowsPlace>
     </>
   );
 }
@@ -106,7 +108,7 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     place.current?.querySelector<HTMLElement>(`[data-moves="${CSS.escape(flashed)}"]`)?.focus();
   }, [flashed, rows, place]);
   return (
-    <div ref={place} aria-busy={rows === undefined} onPointerOver={sayWhatIsCut}>
+    <div ref={place} aria-busy={rows === undefined}>
       <Table<Branch<Row>>
         className="list-table tree-table"
         aria-label={label}

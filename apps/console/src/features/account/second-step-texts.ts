@@ -1,0 +1,9 @@
+/** What can be done about one's own second step. */
+export type SecondStepTask = 'begin' | 'end' | 'renew';
+
+/** What the layer is called that does it. */
+export const TITLES: Record<SecondStepTask, string> = {
+  begin: '开启两步登录',
+  end: '关闭两步登录',
+  renew: '重新生成恢复码',
+};

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { PartPlace } from '../parts/PartPlace.tsx';
+
+interface BlockPlaceProps {
+  /** Its shape while the code is on its way. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** The place of an input or a block of a page whose code arrives when it is first shown; what is around it goes on. */
+export function BlockPlace({ waiting, children }: BlockPlaceProps) {
+  return (
+    <PartPlace
+      waiting={waiting}
+      missing={(retry) => (
+        <Button block onClick={retry}>
+          加载失败，点击重试
+        </Button>
+      )}
+    >
+      {children}
+    </PartPlace>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isUnreached } from '../api/call-failure.ts';
+import { askQuietly, onRecovery, type Sign } from './connection-store.ts';
+
+const askAgain = async (client: QueryClient, sign: Sign): Promise<void> => {
+  const isDue = ({ state }: Query) =>
+    isUnreached(state.error) || (sign === 'probe' && state.fetchStatus === 'fetching');
+  const due = new Set<Query>(client.getQueryCache().findAll({ type: 'active', predicate: isDue }));
+  const predicate = (query: Query) => due.has(query);
+  // A first load that is under way would be waited for instead of being asked for anew.
+  await client.cancelQueries({ predicate });
+  await askQuietly(() => client.refetchQueries({ predicate }));
+};
+
+/**
+ * Asks again for what is on screen and did not come, as soon as the server can be reached; what it returns stops that.
+ * What waits on a line that may be dead is asked for anew.
+ */
+export const askAgainOnRecovery = (client: QueryClient): (() => void) =>
+  onRecovery((sign) => void askAgain(client, sign));

@@ -1,0 +1,51 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import type { ReactNode, Ref } from 'react';
+import type { AnsweredQuery } from '../connection/answered-query.ts';
+import { StaleNotice } from '../connection/StaleNotice.tsx';
+import { useLate } from '../components/useLate.ts';
+import { sayWhatIsCut } from './say-what-is-cut.ts';
+import './rows-place.css';
+
+/** What is answered sooner needs no sign. */
+const LATE_MS = 150;
+
+interface RowsPlaceProps {
+  query: AnsweredQuery & { isPlaceholderData: boolean };
+  /** What is shown answers an earlier question, since the present one could not be asked. */
+  isOfEarlierQuestion?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+const classOf = (isOld: boolean): string => (isOld ? 'list-rows is-stale' : 'list-rows');
+
+/** Where the rows of a list stand: says that they are being asked for, are out of date, or answer an earlier question. */
+export function RowsPlace({ query, isOfEarlierQuestion = false, ref, children }: RowsPlaceProps) {
+  const { data, isFetching, isPlaceholderData } = query;
+  const hasRows = data !== undefined || isOfEarlierQuestion;
+  const isLate = useLate(isFetching && hasRows, LATE_MS);
+  const isOld = isPlaceholderData || isOfEarlierQuestion;
+  return (
+    <>
+      <StaleNotice query={query} isOfEarlierQuestion={isOfEarlierQuestion} />
+      <div ref={ref} className={classOf(isOld)} aria-busy={!hasRows || isOld || isLate} onPointerOver={sayWhatIsCut}>
+        <Asking isLate={isLate} isOld={isOld} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Asking({ isLate, isOld }: { isLate: boolean; isOld: boolean }) {
+  return (
+    <div className="rows-asking">
+      {isLate && <div className="progress" aria-hidden="true" />}
+      {isLate && isOld && <LoadingOutlined className="rows-spinner" aria-hidden />}
+      {isLate && (
+        <span className="sr-only" role="status">
+          正在查询
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIsFetching, type Query } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLate } from '../components/useLate.ts';
+import { PAGE_PART } from './paged-query.ts';
+
+/** What is answered sooner needs no sign. */
+const LATE_MS = 150;
+
+/** The lists of the page in front. */
+export const SHOWN_LISTS = {
+  type: 'active',
+  predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[1] === PAGE_PART,
+} as const;
+
+/** Whether what somebody has searched for is still on its way; what the list asks for by itself is no answer to them. */
+export const useSearchSign = (): { isSearching: boolean; noteSearch: () => void } => {
+  const isFetching = useIsFetching(SHOWN_LISTS) > 0;
+  const [wasFetching, setWasFetching] = useState(isFetching);
+  const [isAsked, setIsAsked] = useState(false);
+  if (isFetching !== wasFetching) {
+    setWasFetching(isFetching);
+    if (!isFetching) setIsAsked(false);
+  }
+  return { isSearching: useLate(isFetching && isAsked, LATE_MS), noteSearch: () => setIsAsked(true) };
+};
