@@ -39,8 +39,8 @@ export function AdminsPage() {
   const commands = useSteady(useAdminCommands(flash));
   const { sendToOne } = useSteady({ sendToOne: passwords.sendToOne });
   const columns = useMemo(
-    () => adminColumns({ dialog, commands, sendPassword: sendToOne }),
-    [dialog, commands, sendToOne],
+    () => adminColumns({ dialog, commands, sendPassword: sendToOne, isDeleted }),
+    [dialog, commands, sendToOne, isDeleted],
   );
   const handleAdd = () => dialog.open('add');
   return (
@@ -72,7 +72,7 @@ export function AdminsPage() {
       </section>
       <AdminDialogs dialog={dialog} rows={query.data?.list} sendPassword={passwords.sendToOne} onSaved={flash} />
       {batch.results.length > 0 && (
-        <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} />
+        <BatchResults title={`批量${batch.verb}`} results={batch.results} onUndo={batch.undo} onClose={batch.clear} />
       )}
       {passwords.results.length > 0 && (
         <BatchResults title="发送初始密码" results={passwords.results} onClose={passwords.clearResults} />

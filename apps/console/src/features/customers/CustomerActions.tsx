@@ -1,4 +1,10 @@
-import { deleteCustomer, editCustomer, recoverCustomer, type Customer } from '@huiwu/contract/customers';
+import {
+  customerErrors,
+  deleteCustomer,
+  editCustomer,
+  recoverCustomer,
+  type Customer,
+} from '@huiwu/contract/customers';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { CustomerDialog } from './CustomerDialogs.tsx';
@@ -14,7 +20,7 @@ interface CustomerActionsProps {
 
 /** What can be done with one customer, as far as the person may and this customer allows. */
 export function CustomerActions({ customer, dialog, commands }: CustomerActionsProps) {
-  const { id, custName, deletedAt, isPlatform } = customer;
+  const { id, custName, deletedAt, isPlatform, adminCount } = customer;
   const present: RowAction[] = [
     { verb: '编辑', to: editCustomer, run: () => dialog.open('edit', id) },
     {
@@ -22,6 +28,7 @@ export function CustomerActions({ customer, dialog, commands }: CustomerActionsP
       to: deleteCustomer,
       isOffered: !isPlatform,
       isDangerous: true,
+      blocker: adminCount > 0 ? customerErrors.hasAdmins.message : undefined,
       run: () => void commands.remove(customer),
     },
   ];

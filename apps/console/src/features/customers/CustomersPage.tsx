@@ -30,7 +30,8 @@ export function CustomersPage() {
   const dialog = useDialogInUrl(CUSTOMER_DIALOGS);
   const { flashed, flash } = useRowFlash();
   const commands = useSteady(useCustomerCommands(flash));
-  const columns = useMemo(() => customerColumns({ dialog, commands }), [dialog, commands]);
+  const isDeleted = list.filters['isDeleted'] === '1';
+  const columns = useMemo(() => customerColumns({ dialog, commands, isDeleted }), [dialog, commands, isDeleted]);
   const handleAdd = () => dialog.open('add');
   return (
     <PageFrame

@@ -10,6 +10,7 @@ import {
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { RoleDialog } from './RoleDialogs.tsx';
+import { whyKeep } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';
 
 /** Looking at one is no reason for a column: its name leads there. */
@@ -32,7 +33,14 @@ export function RoleActions({ role, commands, dialog }: RoleActionsProps) {
     { verb: '分配功能', to: grantRoleFunctions, isOffered, run: open('functions') },
     { verb: '分配字段', to: grantRoleFields, isOffered, run: open('fields') },
     { verb: '查看', to: getRole, isOffered: !isOffered, run: open('view') },
-    { verb: '删除', to: deleteRole, isOffered, isDangerous: true, run: () => void commands.remove(role) },
+    {
+      verb: '删除',
+      to: deleteRole,
+      isOffered,
+      isDangerous: true,
+      blocker: whyKeep(role),
+      run: () => void commands.remove(role),
+    },
   ];
   return <RowActions name={name} actions={actions} />;
 }

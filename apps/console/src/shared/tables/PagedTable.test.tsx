@@ -19,7 +19,7 @@ interface Thing {
 
 const COLUMNS: Column<Thing>[] = [
   { key: 'name', title: '名称', width: 100, onCard: 'head', render: ({ name }) => name },
-  companyColumn as Column<Thing>,
+  companyColumn,
   actionColumn({ width: 80, calls: [editAdmin, deleteAdmin], render: () => '做点什么' }),
 ];
 const READERS = {};
