@@ -6,7 +6,7 @@ import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
-import type { AdminDialog } from './AdminDialogs.tsx';
+import type { AdminDialog } from './admin-dialogs.ts';
 import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
 import { AdminStateSwitch } from './AdminStateSwitch.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';

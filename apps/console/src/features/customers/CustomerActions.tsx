@@ -1,4 +1,5 @@
 import {
+  changeCustomerState,
   customerErrors,
   deleteCustomer,
   editCustomer,
@@ -7,7 +8,7 @@ import {
 } from '@huiwu/contract/customers';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
-import type { CustomerDialog } from './CustomerDialogs.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 import type { CustomerCommands } from './useCustomerCommands.ts';
 
 export const CUSTOMER_CALLS = [editCustomer, deleteCustomer, recoverCustomer];
@@ -18,10 +19,11 @@ interface CustomerActionsProps {
   commands: CustomerCommands;
 }
 
-/** What can be done with one customer, as far as the person may and this customer allows. */
-export function CustomerActions({ customer, dialog, commands }: CustomerActionsProps) {
-  const { id, custName, deletedAt, isPlatform, adminCount } = customer;
-  const present: RowAction[] = [
+/** What can be done with one customer, as far as this customer allows. */
+export const customerActions = ({ customer, dialog, commands }: CustomerActionsProps): RowAction[] => {
+  const { id, deletedAt, isPlatform, adminCount } = customer;
+  if (deletedAt !== null) return [{ verb: '恢复', to: recoverCustomer, run: () => void commands.recover(customer) }];
+  return [
     { verb: '编辑', to: editCustomer, run: () => dialog.open('edit', id) },
     {
       verb: '删除',
@@ -32,6 +34,21 @@ export function CustomerActions({ customer, dialog, commands }: CustomerActionsP
       run: () => void commands.remove(customer),
     },
   ];
-  const deleted: RowAction[] = [{ verb: '恢复', to: recoverCustomer, run: () => void commands.recover(customer) }];
-  return <RowActions name={custName} actions={deletedAt === null ? present : deleted} />;
+};
+
+/** The same with whether it is started, for where there is no switch. */
+export const customerDetailActions = (props: CustomerActionsProps): RowAction[] => {
+  const { customer, commands } = props;
+  const stateAction: RowAction = {
+    verb: customer.state === 1 ? '停用' : '启用',
+    to: changeCustomerState,
+    isOffered: !customer.isPlatform,
+    run: () => void commands.changeState(customer),
+  };
+  const actions = customerActions(props);
+  return actions.length > 1 ? actions.toSpliced(-1, 0, stateAction) : actions;
+};
+
+export function CustomerActions(props: CustomerActionsProps) {
+  return <RowActions name={props.customer.custName} actions={customerActions(props)} />;
 }

@@ -4,13 +4,11 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 
 const AddCustomerDrawer = lazyPart(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
 const EditCustomerDrawer = lazyPart(async () => (await import('./EditCustomerDrawer.tsx')).EditCustomerDrawer);
 const CustomerDetailDrawer = lazyPart(async () => (await import('./CustomerDetailDrawer.tsx')).CustomerDetailDrawer);
-
-export const CUSTOMER_DIALOGS = ['add', 'edit', 'view'] as const;
-export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
 
 const CALLS = { add: addCustomer, edit: editCustomer, view: getCustomer };
 
@@ -30,16 +28,17 @@ export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps)
   return (
     <Suspense>
       {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
-      {id && <OneCustomerDialog key={id} dialog={shown} id={id} name={name} onClose={close} onSaved={onSaved} />}
+      {id && shown && <OneCustomerDialog key={id} {...{ id, name, shown, dialog, onSaved }} onClose={close} />}
     </Suspense>
   );
 }
 
 interface OneCustomerDialogProps extends RecordDrawerProps {
-  dialog: CustomerDialog | undefined;
+  shown: CustomerDialog;
+  dialog: DialogInUrl<CustomerDialog>;
 }
 
-function OneCustomerDialog({ dialog, ...about }: OneCustomerDialogProps) {
-  if (dialog === 'edit') return <EditCustomerDrawer {...about} />;
-  return dialog === 'view' && <CustomerDetailDrawer {...about} />;
+function OneCustomerDialog({ shown, dialog, ...about }: OneCustomerDialogProps) {
+  if (shown === 'edit') return <EditCustomerDrawer {...about} />;
+  return shown === 'view' && <CustomerDetailDrawer {...about} dialog={dialog} />;
 }

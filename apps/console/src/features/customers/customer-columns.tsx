@@ -7,7 +7,7 @@ import type { Column } from '../../shared/tables/columns.tsx';
 import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { AdminCount } from './AdminCount.tsx';
 import { CUSTOMER_CALLS, CustomerActions } from './CustomerActions.tsx';
-import type { CustomerDialog } from './CustomerDialogs.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import { STATE_TITLES } from './customer-filters.tsx';
 import type { CustomerCommands } from './useCustomerCommands.ts';

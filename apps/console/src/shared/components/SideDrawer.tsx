@@ -13,6 +13,9 @@ interface SideDrawerProps {
   /** Whether a click beside it closes it. */
   isLight?: boolean;
   bodyClass?: string;
+  /** Beside the title, and below all. */
+  extra?: ReactNode;
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -23,6 +26,8 @@ export function SideDrawer({
   isSheet = false,
   isLight = true,
   bodyClass = '',
+  extra,
+  footer,
   onClose,
   children,
 }: SideDrawerProps) {
@@ -39,6 +44,8 @@ export function SideDrawer({
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       mask={{ closable: isLight }}
       classNames={{ body: bodyClass }}
+      extra={extra}
+      footer={footer}
       onClose={onClose}
     >
       {children}
