@@ -70,6 +70,27 @@ describe('the columns of a list', () => {
     expect(JSON.stringify(server.sentTo(savePreference)[0])).toContain('{"key":"adminNo","isHidden":true}');
   });
 
+  test('are fixed by a press and freed by another, and have their width where it is asked for', async () => {
+    const server = serverWith();
+    const { user } = await open(server);
+    await screen.findByText('张三');
+    await user.click(await button('列设置'));
+    const chooser = within(await screen.findByRole('dialog', { name: '列设置' }));
+    expect(chooser.queryByLabelText('手机号码 宽度')).toBeNull();
+    const pin = () => chooser.getByRole('button', { name: '手机号码 固定在左' });
+    await user.click(pin());
+    expect(pin().getAttribute('aria-pressed')).toBe('true');
+    await user.click(pin());
+    expect(pin().getAttribute('aria-pressed')).toBe('false');
+    await user.click(chooser.getByRole('button', { name: '手机号码 列宽' }));
+    const width = chooser.getByLabelText('手机号码 宽度');
+    await user.clear(width);
+    await user.type(width, '180');
+    await user.tab();
+    await waitFor(() => expect(server.sentTo(savePreference).at(-1)).toBeTruthy(), { timeout: 3000 });
+    expect(JSON.stringify(server.sentTo(savePreference).at(-1))).toContain('{"key":"phone","width":180}');
+  });
+
   test('come back as they were kept, and as the list has them when that is wished', async () => {
     const { user } = await open(serverWith(undefined, { [LIST]: { columns: [{ key: 'phone', isHidden: true }] } }));
     await screen.findByText('张三');

@@ -137,7 +137,7 @@ describe('one customer', () => {
     await user.type(form.getByLabelText('税号'), '123');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('只能输入字母、数字')).toBeTruthy();
-    expect(form.getByText('税号应为 15 至 20 位字母或数字')).toBeTruthy();
+    expect(await form.findByText('税号应为 15 至 20 位字母或数字')).toBeTruthy();
     expect(server.sentTo(addCustomer)).toEqual([]);
     await user.clear(form.getByLabelText('税号'));
     await user.clear(form.getByLabelText('客户编码'));
