@@ -16,6 +16,7 @@ test('a list is arranged, kept as a view, shared, and worked by the keyboard', a
     await isShown.click();
     await expect(isShown).not.toBeChecked();
     await chooser.getByRole('button', { name: '移动 手机号码' }).press('ArrowDown');
+    await chooser.getByRole('button', { name: '部门 列宽' }).click();
     await chooser.getByLabel('部门 宽度').fill('240');
     await chooser.getByLabel('部门 宽度').press('Tab');
     await page.keyboard.press('Escape');

@@ -74,6 +74,8 @@ export const admin = z.object({
   createdBy: z.nullable(z.string()),
   updatedAt: timestamp,
   deletedAt: z.nullable(timestamp),
+  /** Who deleted them, where that is known to the caller's company. */
+  deletedBy: z.nullable(z.string()),
   version: z.int(),
   /** False where the caller has fewer rights than this person, or is this person: the console then offers no such button. */
   isManageable: z.boolean(),

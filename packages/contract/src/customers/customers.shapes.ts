@@ -74,6 +74,8 @@ export const customer = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   deletedAt: z.nullable(timestamp),
+  /** Who deleted it. */
+  deletedBy: z.nullable(z.string()),
   version: z.int(),
 });
 export type Customer = z.output<typeof customer>;

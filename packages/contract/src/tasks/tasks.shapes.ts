@@ -20,6 +20,8 @@ export const task = z.object({
   /** What came of it, in one sentence. */
   summary: z.string(),
   error: z.string(),
+  /** How many of its things could not be done. */
+  failed: z.int(),
   /** How often it was begun. */
   attempts: z.int(),
   /** It was asked to stop and has not done so yet. */

@@ -35,9 +35,8 @@ export function SectionForm<Values extends object>(props: Props<Values>) {
       form={form}
       name={useId()}
       initialValues={initialValues}
-      {...(isMobile ? { layout: 'vertical', size: 'large' } : { layout: 'horizontal', labelCol: { flex: '96px' } })}
-      labelAlign="left"
-      colon={false}
+      layout="vertical"
+      size={isMobile ? 'large' : undefined}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}

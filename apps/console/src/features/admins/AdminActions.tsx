@@ -1,4 +1,5 @@
 import {
+  changeAdminState,
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
@@ -9,7 +10,7 @@ import {
 } from '@huiwu/contract/admins';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
-import type { AdminDialog } from './AdminDialogs.tsx';
+import type { AdminDialog } from './admin-dialogs.ts';
 import type { AdminCommands } from './useAdminCommands.ts';
 
 export const ADMIN_CALLS = [
@@ -28,12 +29,20 @@ interface AdminActionsProps {
   sendPassword: (id: string) => Promise<void>;
 }
 
-/** What can be done with one admin, as far as the person may and this admin allows. */
-export function AdminActions({ admin, commands, dialog, sendPassword }: AdminActionsProps) {
-  if (!admin.isManageable) return null;
-  const { id, realName, passwordState, state } = admin;
+/** Whether somebody is started has a switch in the list; elsewhere it is an action. */
+const stateAction = (admin: Admin, commands: AdminCommands): RowAction => ({
+  verb: admin.state === 1 ? '停用' : '启用',
+  to: changeAdminState,
+  run: () => void commands.changeState(admin),
+});
+
+/** What can be done with one admin, as far as this admin allows. */
+export const adminActions = ({ admin, commands, dialog, sendPassword }: AdminActionsProps): RowAction[] => {
+  const { id, passwordState, state, isManageable, deletedAt } = admin;
+  if (!isManageable) return [];
+  if (deletedAt !== null) return [{ verb: '恢复', to: recoverAdmin, run: () => commands.recover(admin) }];
   const isStarted = state === 1;
-  const present: RowAction[] = [
+  return [
     { verb: '编辑', to: editAdmin, run: () => dialog.open('edit', id) },
     { verb: '分配角色', to: editMeetingRoles, run: () => dialog.open('roles', id) },
     {
@@ -50,6 +59,14 @@ export function AdminActions({ admin, commands, dialog, sendPassword }: AdminAct
     },
     { verb: '删除', to: deleteAdmin, isDangerous: true, run: () => void commands.remove(admin) },
   ];
-  const deleted: RowAction[] = [{ verb: '恢复', to: recoverAdmin, run: () => commands.recover(admin) }];
-  return <RowActions name={realName} actions={admin.deletedAt === null ? present : deleted} />;
+};
+
+/** The same with whether they are started, for where there is no switch. */
+export const adminDetailActions = (props: AdminActionsProps): RowAction[] => {
+  const actions = adminActions(props);
+  return actions.length > 1 ? actions.toSpliced(-1, 0, stateAction(props.admin, props.commands)) : actions;
+};
+
+export function AdminActions(props: AdminActionsProps) {
+  return <RowActions name={props.admin.realName} actions={adminActions(props)} />;
 }

@@ -1,6 +1,7 @@
 import { changeAdminState, deleteAdmin, recoverAdmin, sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { BatchBar } from '../../shared/tables/BatchBar.tsx';
 import type { Batch, BatchStep } from '../../shared/tables/useBatch.ts';
@@ -19,6 +20,13 @@ const STOP: Step = {
   consequence: '停用后，他们将立即从所有设备退出，重新启用之前不能再登录。',
   isDangerous: true,
   call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '0' }, options),
+  undo: { verb: '启用', call: START.call, isMeant: ({ state }) => state === 1 },
+};
+
+const RECOVER: Step = {
+  verb: '恢复',
+  consequence: '恢复后，他们回到原来的部门，仍有原来的角色。',
+  call: ({ id }, options) => callEndpoint(recoverAdmin, { id }, options),
 };
 
 const DELETE: Step = {
@@ -26,12 +34,6 @@ const DELETE: Step = {
   consequence: '删除后，他们将立即从所有设备退出，也不能再登录；需要时可以在“已删除”中恢复。',
   isDangerous: true,
   call: ({ id }, options) => callEndpoint(deleteAdmin, { id }, options),
-};
-
-const RECOVER: Step = {
-  verb: '恢复',
-  consequence: '恢复后，他们回到原来的部门，仍有原来的角色。',
-  call: ({ id }, options) => callEndpoint(recoverAdmin, { id }, options),
 };
 
 export const BATCH_CALLS = [changeAdminState, sendInitialPasswords, deleteAdmin];
@@ -48,7 +50,9 @@ interface AdminBatchBarProps {
 /** What can be done with all administrators that are chosen. */
 export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: AdminBatchBarProps) {
   const { ids, rows, clear } = selection;
+  const { can } = useAccess();
   const run = (step: Step) => void batch.run({ ...step, rows });
+  const remove = () => run(can(recoverAdmin) ? { ...DELETE, undo: RECOVER } : DELETE);
   return (
     <BatchBar count={ids.length} onClear={clear}>
       {isDeleted ? (
@@ -65,7 +69,7 @@ export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: 
             <Button onClick={() => onSendPasswords(ids)}>发送初始密码</Button>
           </Allowed>
           <Allowed to={deleteAdmin}>
-            <Button danger onClick={() => run(DELETE)}>
+            <Button danger onClick={remove}>
               删除
             </Button>
           </Allowed>

@@ -13,14 +13,12 @@ import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import type { AdminDialog } from './admin-dialogs.ts';
 
 const AddAdminDrawer = lazyPart(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
 const EditAdminDrawer = lazyPart(async () => (await import('./EditAdminDrawer.tsx')).EditAdminDrawer);
 const AssignRolesDrawer = lazyPart(async () => (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer);
 const AdminDetailDrawer = lazyPart(async () => (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer);
-
-export const ADMIN_DIALOGS = ['add', 'edit', 'roles', 'view'] as const;
-export type AdminDialog = (typeof ADMIN_DIALOGS)[number];
 
 const CALLS = { add: addAdmin, edit: editAdmin, roles: editMeetingRoles, view: getAdmin };
 
@@ -46,19 +44,23 @@ export function AdminDialogs({ dialog, rows, sendPassword, onSaved }: AdminDialo
   return (
     <LayerPlace title={layerTitle(name, { noun: '管理员', name: known })} onClose={close}>
       {name === 'add' && <AddAdminDrawer onClose={close} onAdded={handleAdded} />}
-      {id && <OneAdminDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
+      {id && name && (
+        <OneAdminDialog key={id} {...{ id, dialog, sendPassword, onSaved }} shown={name} name={known} onClose={close} />
+      )}
     </LayerPlace>
   );
 }
 
 interface OneAdminDialogProps extends RecordDrawerProps {
-  dialog: AdminDialog | undefined;
+  shown: AdminDialog;
+  dialog: DialogInUrl<AdminDialog>;
+  sendPassword: (id: string) => Promise<void>;
 }
 
-function OneAdminDialog({ dialog, ...about }: OneAdminDialogProps) {
-  if (dialog === 'edit') return <EditAdminDrawer {...about} />;
-  if (dialog === 'roles') return <AssignRolesDrawer {...about} />;
-  return dialog === 'view' && <AdminDetailDrawer {...about} />;
+function OneAdminDialog({ shown, dialog, sendPassword, ...about }: OneAdminDialogProps) {
+  if (shown === 'edit') return <EditAdminDrawer {...about} />;
+  if (shown === 'roles') return <AssignRolesDrawer {...about} />;
+  return shown === 'view' && <AdminDetailDrawer {...about} {...{ dialog, sendPassword }} />;
 }
 
 /** A new admin cannot sign in before the initial password has been sent: says so and offers it. */

@@ -57,7 +57,10 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'updatedAt', label: '最近修改', children: timeOf(admin.updatedAt) },
         ...(admin.deletedAt === null
           ? []
-          : [{ key: 'deletedAt', label: '删除时间', children: formatTime(admin.deletedAt) }]),
+          : [
+              { key: 'deletedAt', label: '删除时间', children: formatTime(admin.deletedAt) },
+              { key: 'deletedBy', label: '删除人', children: admin.deletedBy ?? '—' },
+            ]),
       ]}
     />
   );

@@ -70,6 +70,27 @@ describe('the columns of a list', () => {
     expect(JSON.stringify(server.sentTo(savePreference)[0])).toContain('{"key":"adminNo","isHidden":true}');
   });
 
+  test('are fixed by a press and freed by another, and have their width where it is asked for', async () => {
+    const server = serverWith();
+    const { user } = await open(server);
+    await screen.findByText('张三');
+    await user.click(await button('列设置'));
+    const chooser = within(await screen.findByRole('dialog', { name: '列设置' }));
+    expect(chooser.queryByLabelText('手机号码 宽度')).toBeNull();
+    const pin = () => chooser.getByRole('button', { name: '手机号码 固定在左' });
+    await user.click(pin());
+    expect(pin().getAttribute('aria-pressed')).toBe('true');
+    await user.click(pin());
+    expect(pin().getAttribute('aria-pressed')).toBe('false');
+    await user.click(chooser.getByRole('button', { name: '手机号码 列宽' }));
+    const width = chooser.getByLabelText('手机号码 宽度');
+    await user.clear(width);
+    await user.type(width, '180');
+    await user.tab();
+    await waitFor(() => expect(server.sentTo(savePreference).at(-1)).toBeTruthy(), { timeout: 3000 });
+    expect(JSON.stringify(server.sentTo(savePreference).at(-1))).toContain('{"key":"phone","width":180}');
+  });
+
   test('come back as they were kept, and as the list has them when that is wished', async () => {
     const { user } = await open(serverWith(undefined, { [LIST]: { columns: [{ key: 'phone', isHidden: true }] } }));
     await screen.findByText('张三');
@@ -144,6 +165,60 @@ describe('many administrators at once', () => {
     expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy();
     expect(screen.getByText(adminErrors.lastPlatformAdmin.message)).toBeTruthy();
     expect(screen.queryByText('已选 2 条')).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], verb: string) =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+
+  test('is not offered after deleting to somebody who may not restore', async () => {
+    const account = accountWith(['admins.search', 'admins.delete']);
+    const { user } = await renderPage(<AdminsPage />, { server: serverWith(), account });
+    await user.click(await button('删除 张三'));
+    await confirm(user, '删除');
+    expect(await screen.findByText('已删除 张三')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  });
+
+  test('starts somebody again who was stopped, and says so when it fails', async () => {
+    const server = serverWith();
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
+    await confirm(user, '停用');
+    server.add(on(changeAdminState, () => refuse(adminErrors.lastPlatformAdmin)));
+    await user.click(await button('撤销'));
+    expect(await screen.findByText(adminErrors.lastPlatformAdmin.message)).toBeTruthy();
+    expect(screen.queryByText('已启用 张三')).toBeNull();
+  });
+
+  test('restores somebody who was deleted', async () => {
+    const { user } = await open(serverWith());
+    await user.click(await button('更多 张三'));
+    await user.click(await item('删除 张三'));
+    await confirm(user, '删除');
+    await user.click(await button('撤销'));
+    expect(await screen.findByText('已恢复 张三')).toBeTruthy();
+    expect(await screen.findByRole('switch', { name: '启用 张三' })).toBeTruthy();
+  });
+
+  test('of a batch starts only those who were started before and were stopped', async () => {
+    const people = [
+      anAdmin({ id: 'A', realName: '张三' }),
+      anAdmin({ id: 'B', realName: '李四' }),
+      anAdmin({ id: 'C', realName: '王五', state: 0 }),
+    ];
+    const server = serverWith(people);
+    const { user } = await open(server);
+    await screen.findByText('李四');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    server.add(on(changeAdminState, ({ id }) => (id === 'B' ? refuse(adminErrors.lastPlatformAdmin) : null)));
+    await user.click(await button('停用'));
+    await confirm(user, '停用');
+    await user.click(await button('撤销'));
+    expect(await screen.findByText('成功 1 条，失败 0 条')).toBeTruthy();
+    expect(server.sentTo(changeAdminState).slice(3)).toEqual([{ id: 'A', state: '1' }]);
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 });
 

@@ -16,7 +16,8 @@ import { adminColumns } from './admin-columns.tsx';
 import { adminFilterFields } from './admin-filters.tsx';
 import { AddAdminButton } from './AddAdminButton.tsx';
 import { AdminBatchBar, BATCH_CALLS, DELETED_CALLS } from './AdminBatchBar.tsx';
-import { ADMIN_DIALOGS, AdminDialogs } from './AdminDialogs.tsx';
+import { ADMIN_DIALOGS } from './admin-dialogs.ts';
+import { AdminDialogs } from './AdminDialogs.tsx';
 import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
 import { AdminsEmpty } from './AdminsEmpty.tsx';
 import { DeletedSwitch } from './DeletedSwitch.tsx';
@@ -39,8 +40,8 @@ export function AdminsPage() {
   const commands = useSteady(useAdminCommands(flash));
   const { sendToOne } = useSteady({ sendToOne: passwords.sendToOne });
   const columns = useMemo(
-    () => adminColumns({ dialog, commands, sendPassword: sendToOne }),
-    [dialog, commands, sendToOne],
+    () => adminColumns({ dialog, commands, sendPassword: sendToOne, isDeleted }),
+    [dialog, commands, sendToOne, isDeleted],
   );
   const handleAdd = () => dialog.open('add');
   return (
@@ -72,7 +73,7 @@ export function AdminsPage() {
       </section>
       <AdminDialogs dialog={dialog} rows={query.data?.list} sendPassword={passwords.sendToOne} onSaved={flash} />
       {batch.results.length > 0 && (
-        <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} />
+        <BatchResults title={`批量${batch.verb}`} results={batch.results} onUndo={batch.undo} onClose={batch.clear} />
       )}
       {passwords.results.length > 0 && (
         <BatchResults title="发送初始密码" results={passwords.results} onClose={passwords.clearResults} />

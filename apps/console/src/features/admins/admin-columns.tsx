@@ -5,8 +5,8 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
-import type { AdminDialog } from './AdminDialogs.tsx';
+import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
+import type { AdminDialog } from './admin-dialogs.ts';
 import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
 import { AdminStateSwitch } from './AdminStateSwitch.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';
@@ -15,10 +15,21 @@ interface AdminColumnsOptions {
   dialog: DialogInUrl<AdminDialog>;
   commands: AdminCommands;
   sendPassword: (id: string) => Promise<void>;
+  /** Those who were deleted: when and by whom, not whether they may sign in. */
+  isDeleted: boolean;
 }
 
+const stateColumn = (commands: AdminCommands): Column<Admin> => ({
+  key: 'state',
+  title: '状态',
+  width: 80,
+  isSortable: true,
+  onCard: 'side',
+  render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
+});
+
 /** What the list shows of an admin, and what can be clicked there. */
-export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOptions): Column<Admin>[] => [
+export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: AdminColumnsOptions): Column<Admin>[] => [
   {
     key: 'realName',
     title: '姓名',
@@ -44,14 +55,7 @@ export const adminColumns = ({ dialog, commands, sendPassword }: AdminColumnsOpt
   },
   { key: 'department', title: '部门', width: 112, render: ({ department }) => department?.name ?? '—' },
   { key: 'roles', title: '角色', width: 144, render: ({ roles }) => <RoleTags roles={roles} /> },
-  {
-    key: 'state',
-    title: '状态',
-    width: 80,
-    isSortable: true,
-    onCard: 'side',
-    render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
-  },
+  ...(isDeleted ? deletedColumns : [stateColumn(commands)]),
   {
     key: 'lastSignInAt',
     title: '最近登录',

@@ -1,4 +1,5 @@
-import type { Admin } from '@huiwu/contract/admins';
+import { recoverAdmin, type Admin } from '@huiwu/contract/admins';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useRowCommands } from '../../shared/components/useRowCommands.ts';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -7,6 +8,7 @@ import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
 /** What can be done with one admin without a form. */
 export const useAdminCommands = (onChanged: (id: string) => void) => {
+  const { can } = useAccess();
   const confirm = useConfirm();
   const toast = useToast();
   const recover = useRecoverAdmin();
@@ -21,6 +23,7 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
       removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
     }),
     onChanged,
+    restore: can(recoverAdmin) ? ({ id }) => recover.mutateAsync({ id }) : undefined,
   });
 
   const say = (text: string, id: string) => {

@@ -4,8 +4,12 @@ import { agreementText, refetchAgreement } from './agreement-text.ts';
 const isHeading = (line: string): boolean =>
   /^(第?[一二三四五六七八九十]+[、章条]).{0,28}$/.test(line) && !/[。；]$/.test(line);
 
+/** The name of a text: short, and no sentence. */
+const isTitle = (line: string): boolean => /^[^。；，：、！？,.;:]{2,20}$/.test(line);
+
 function Line({ text }: { text: string }) {
-  return isHeading(text) ? <h2>{text}</h2> : <p>{text}</p>;
+  if (isHeading(text)) return <h3>{text}</h3>;
+  return isTitle(text) ? <h2>{text}</h2> : <p>{text}</p>;
 }
 
 export function AgreePage() {

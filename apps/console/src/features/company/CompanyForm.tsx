@@ -57,7 +57,8 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       name={useId()}
       className="company-form"
       initialValues={companyValues(company)}
-      {...(isMobile ? { layout: 'vertical', size: 'large' } : { layout: 'horizontal', labelCol: { flex: '96px' } })}
+      layout="vertical"
+      size={isMobile ? 'large' : undefined}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}

@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { closingAfter } from '../../shared/components/closing-after.ts';
+import { DetailDrawer } from '../../shared/components/DetailDrawer.tsx';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
+import { customerDetailActions } from './CustomerActions.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { customerQuery } from './customers.queries.ts';
+import { useCustomerCommands } from './useCustomerCommands.ts';
 
-interface CustomerDetailDrawerProps {
-  id: string;
-  name: string;
-  onClose: () => void;
+interface CustomerDetailDrawerProps extends RecordDrawerProps {
+  dialog: DialogInUrl<CustomerDialog>;
 }
 
 /** A quick look from the list; the page of its own stays open beside it. */
-export function CustomerDetailDrawer({ id, name, onClose }: CustomerDetailDrawerProps) {
+export function CustomerDetailDrawer({ id, name, dialog, onClose, onSaved }: CustomerDetailDrawerProps) {
   const query = useQuery(customerQuery(id));
   const { path } = usePage();
+  const { remove, ...commands } = useCustomerCommands(onSaved);
+  const about = { dialog, commands: { ...commands, remove: closingAfter(remove, onClose) } };
   return (
-    <SideDrawer title={query.data?.custName ?? name} onClose={onClose}>
-      <p className="detail-link">
-        <PageLink to={`${path}/detail/${id}`} onClick={onClose}>
-          在标签页打开
-        </PageLink>
-      </p>
+    <DetailDrawer
+      title={query.data?.custName ?? name}
+      page={`${path}/detail/${id}`}
+      actions={query.data ? customerDetailActions({ ...about, customer: query.data }) : []}
+      onClose={onClose}
+    >
       <LoadFirst query={query}>{(customer) => <CustomerFacts customer={customer} columns={1} />}</LoadFirst>
-    </SideDrawer>
+    </DetailDrawer>
   );
 }

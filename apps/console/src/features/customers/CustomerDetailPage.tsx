@@ -8,7 +8,8 @@ import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { RecordHistory } from '../../shared/history/RecordHistory.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
-import { CUSTOMER_DIALOGS, CustomerDialogs } from './CustomerDialogs.tsx';
+import { CUSTOMER_DIALOGS } from './customer-dialogs.ts';
+import { CustomerDialogs } from './CustomerDialogs.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { customerQuery } from './customers.queries.ts';
 

@@ -5,13 +5,11 @@ import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 
 const AddCustomerDrawer = lazyPart(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
 const EditCustomerDrawer = lazyPart(async () => (await import('./EditCustomerDrawer.tsx')).EditCustomerDrawer);
 const CustomerDetailDrawer = lazyPart(async () => (await import('./CustomerDetailDrawer.tsx')).CustomerDetailDrawer);
-
-export const CUSTOMER_DIALOGS = ['add', 'edit', 'view'] as const;
-export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
 
 const CALLS = { add: addCustomer, edit: editCustomer, view: getCustomer };
 
@@ -31,16 +29,17 @@ export function CustomerDialogs({ dialog, rows, onSaved }: CustomerDialogsProps)
   return (
     <LayerPlace title={layerTitle(shown, { noun: '客户', name })} onClose={close}>
       {shown === 'add' && <AddCustomerDrawer onClose={close} onAdded={onSaved} />}
-      {id && <OneCustomerDialog key={id} dialog={shown} id={id} name={name} onClose={close} onSaved={onSaved} />}
+      {id && shown && <OneCustomerDialog key={id} {...{ id, name, shown, dialog, onSaved }} onClose={close} />}
     </LayerPlace>
   );
 }
 
 interface OneCustomerDialogProps extends RecordDrawerProps {
-  dialog: CustomerDialog | undefined;
+  shown: CustomerDialog;
+  dialog: DialogInUrl<CustomerDialog>;
 }
 
-function OneCustomerDialog({ dialog, ...about }: OneCustomerDialogProps) {
-  if (dialog === 'edit') return <EditCustomerDrawer {...about} />;
-  return dialog === 'view' && <CustomerDetailDrawer {...about} />;
+function OneCustomerDialog({ shown, dialog, ...about }: OneCustomerDialogProps) {
+  if (shown === 'edit') return <EditCustomerDrawer {...about} />;
+  return shown === 'view' && <CustomerDetailDrawer {...about} dialog={dialog} />;
 }

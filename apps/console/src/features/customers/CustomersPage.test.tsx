@@ -39,6 +39,7 @@ const aCustomer = (given: Partial<CustomerDetail> = {}): CustomerDetail => ({
   createdAt: '2026-11-01T02:00:00.000Z',
   updatedAt: '2026-11-01T02:00:00.000Z',
   deletedAt: null,
+  deletedBy: null,
   version: 1,
   ...given,
 });
@@ -136,7 +137,7 @@ describe('one customer', () => {
     await user.type(form.getByLabelText('税号'), '123');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('只能输入字母、数字')).toBeTruthy();
-    expect(form.getByText('税号应为 15 至 20 位字母或数字')).toBeTruthy();
+    expect(await form.findByText('税号应为 15 至 20 位字母或数字')).toBeTruthy();
     expect(server.sentTo(addCustomer)).toEqual([]);
     await user.clear(form.getByLabelText('税号'));
     await user.clear(form.getByLabelText('客户编码'));
@@ -159,10 +160,33 @@ describe('one customer', () => {
     const server = serverWith(aCustomer());
     server.add(on(deleteCustomer, () => refuse(customerErrors.hasAdmins)));
     const { user } = await renderPage(<CustomersPage />, { server });
+    const blocked = await button('删除 远山会展');
+    expect([blocked.title, blocked.getAttribute('aria-disabled')]).toEqual([customerErrors.hasAdmins.message, 'true']);
+    await user.click(blocked);
+    expect(await screen.findByText(customerErrors.hasAdmins.message)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.sentTo(deleteCustomer)).toEqual([]);
+  });
+
+  test('that got people meanwhile is not deleted, and it is said why', async () => {
+    const server = serverWith(aCustomer({ adminCount: 0 }));
+    server.add(on(deleteCustomer, () => refuse(customerErrors.hasAdmins)));
+    const { user } = await renderPage(<CustomersPage />, { server });
     await user.click(await button('删除 远山会展'));
     await user.click(await confirm('删除'));
     expect(await screen.findByText(customerErrors.hasAdmins.message)).toBeTruthy();
     expect(screen.getByText('远山会展')).toBeTruthy();
+  });
+
+  test('that was deleted comes back by one press, started as it was', async () => {
+    const server = serverWith(aCustomer({ adminCount: 0 }));
+    const { user } = await renderPage(<CustomersPage />, { server });
+    await user.click(await button('删除 远山会展'));
+    await user.click(await confirm('删除'));
+    await user.click(await button('撤销'));
+    expect(await screen.findByText('已恢复 远山会展')).toBeTruthy();
+    expect(server.sentTo(recoverCustomer)).toEqual([{ id: 'C1' }]);
+    expect(server.sentTo(changeCustomerState)).toEqual([{ id: 'C1', state: '1' }]);
   });
 
   test('without people is deleted, and found among the deleted', async () => {

@@ -14,7 +14,8 @@ import { useListState, type List } from '../../shared/tables/useListState.ts';
 import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerFilterFields } from './customer-filters.tsx';
-import { CUSTOMER_DIALOGS, CustomerDialogs } from './CustomerDialogs.tsx';
+import { CUSTOMER_DIALOGS } from './customer-dialogs.ts';
+import { CustomerDialogs } from './CustomerDialogs.tsx';
 import { CUSTOMER_FILTERS, customerPageQuery } from './customers.queries.ts';
 import { useCustomerCommands } from './useCustomerCommands.ts';
 import './customers.css';
@@ -30,7 +31,8 @@ export function CustomersPage() {
   const dialog = useDialogInUrl(CUSTOMER_DIALOGS);
   const { flashed, flash } = useRowFlash();
   const commands = useSteady(useCustomerCommands(flash));
-  const columns = useMemo(() => customerColumns({ dialog, commands }), [dialog, commands]);
+  const isDeleted = list.filters['isDeleted'] === '1';
+  const columns = useMemo(() => customerColumns({ dialog, commands, isDeleted }), [dialog, commands, isDeleted]);
   const handleAdd = () => dialog.open('add');
   return (
     <PageFrame

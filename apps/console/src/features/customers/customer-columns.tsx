@@ -4,10 +4,10 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
+import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { AdminCount } from './AdminCount.tsx';
 import { CUSTOMER_CALLS, CustomerActions } from './CustomerActions.tsx';
-import type { CustomerDialog } from './CustomerDialogs.tsx';
+import type { CustomerDialog } from './customer-dialogs.ts';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import { STATE_TITLES } from './customer-filters.tsx';
 import type { CustomerCommands } from './useCustomerCommands.ts';
@@ -15,10 +15,21 @@ import type { CustomerCommands } from './useCustomerCommands.ts';
 interface CustomerColumnsOptions {
   dialog: DialogInUrl<CustomerDialog>;
   commands: CustomerCommands;
+  /** Those that were deleted: when and by whom, not whether they are started. */
+  isDeleted: boolean;
 }
 
+const stateColumn = (commands: CustomerCommands): Column<Customer> => ({
+  key: 'state',
+  title: '状态',
+  width: 80,
+  isSortable: true,
+  onCard: 'side',
+  render: (customer) => <CustomerState customer={customer} onChange={commands.changeState} />,
+});
+
 /** What the list shows of a customer, and what can be clicked there. */
-export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): Column<Customer>[] => [
+export const customerColumns = ({ dialog, commands, isDeleted }: CustomerColumnsOptions): Column<Customer>[] => [
   {
     key: 'custName',
     title: '客户名称',
@@ -49,14 +60,7 @@ export const customerColumns = ({ dialog, commands }: CustomerColumnsOptions): C
     align: 'end',
     render: (customer) => <AdminCount customer={customer} />,
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 80,
-    isSortable: true,
-    onCard: 'side',
-    render: (customer) => <CustomerState customer={customer} onChange={commands.changeState} />,
-  },
+  ...(isDeleted ? deletedColumns : [stateColumn(commands)]),
   timeColumn('createdAt', '创建时间'),
   actionColumn({
     width: 130,

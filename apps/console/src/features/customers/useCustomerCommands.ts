@@ -1,22 +1,31 @@
-import type { Customer } from '@huiwu/contract/customers';
+import { changeCustomerState, recoverCustomer, type Customer } from '@huiwu/contract/customers';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { useRowCommands } from '../../shared/components/useRowCommands.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { useChangeCustomerState, useDeleteCustomer, useRecoverCustomer } from './customers.queries.ts';
 
 /** What can be done with one customer without a form. */
 export const useCustomerCommands = (onChanged: (id: string) => void) => {
+  const { can } = useAccess();
   const toast = useToast();
   const recover = useRecoverCustomer();
+  const changeState = useChangeCustomerState().mutateAsync;
+  // Deleting stops it as well, so that the way back is two steps for one that was started.
+  const restore = async ({ id, state }: Customer) => {
+    await recover.mutateAsync({ id });
+    if (state === 1) await changeState({ id, state: '1' });
+  };
   const commands = useRowCommands<Customer>({
     nameOf: ({ custName }) => custName,
-    changeState: useChangeCustomerState().mutateAsync,
+    changeState,
     remove: useDeleteCustomer().mutateAsync,
     consequenceOf: ({ adminCount }) => ({
       stopping: `停用后，该客户的 ${adminCount} 名管理员会立即退出登录，重新启用之前不能再登录；数据不受影响。`,
       starting: '启用后，该客户的管理员可以重新登录。',
-      removing: '只能删除没有管理员的客户。需要时可以在“已删除”中恢复。',
+      removing: '需要时可以在“已删除”中恢复。',
     }),
     onChanged,
+    restore: can(recoverCustomer) && can(changeCustomerState) ? restore : undefined,
   });
   return {
     ...commands,

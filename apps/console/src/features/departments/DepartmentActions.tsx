@@ -1,4 +1,10 @@
-import { addDepartment, deleteDepartment, editDepartment, type Department } from '@huiwu/contract/departments';
+import {
+  addDepartment,
+  deleteDepartment,
+  departmentErrors,
+  editDepartment,
+  type Department,
+} from '@huiwu/contract/departments';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
 import type { DepartmentCommands } from './useDepartmentCommands.ts';
 
@@ -6,15 +12,28 @@ interface DepartmentActionsProps {
   department: Department;
   open: (dialog: 'add' | 'edit', id: string) => void;
   commands: DepartmentCommands;
+  /** Whether there are departments below it. */
+  hasChildren: boolean;
 }
 
+const whyKeep = ({ adminCount }: Department, hasChildren: boolean): string | undefined => {
+  if (hasChildren) return departmentErrors.hasChildren.message;
+  return adminCount > 0 ? departmentErrors.hasAdmins.message : undefined;
+};
+
 /** What can be done with one department, as far as the person may. */
-export function DepartmentActions({ department, open, commands }: DepartmentActionsProps) {
+export function DepartmentActions({ department, open, commands, hasChildren }: DepartmentActionsProps) {
   const { id, name, state } = department;
   const actions: RowAction[] = [
     { verb: '新增下级', to: addDepartment, isOffered: state === 1, run: () => open('add', id) },
     { verb: '编辑', to: editDepartment, run: () => open('edit', id) },
-    { verb: '删除', to: deleteDepartment, isDangerous: true, run: () => void commands.remove(department) },
+    {
+      verb: '删除',
+      to: deleteDepartment,
+      isDangerous: true,
+      blocker: whyKeep(department, hasChildren),
+      run: () => void commands.remove(department),
+    },
   ];
   return <RowActions name={name} actions={actions} />;
 }

@@ -194,11 +194,19 @@ describe('one department', () => {
     expect(server.sentTo(changeDepartmentState)).toEqual([]);
     await user.click(await confirm('停用'));
     expect(await screen.findByText('已停用 市场部')).toBeTruthy();
-    server.add(on(deleteDepartment, () => refuse(departmentErrors.hasChildren)));
-    await user.click(await button('更多 财务部'));
-    await user.click(await screen.findByRole('menuitem', { name: '删除 财务部' }));
+    server.add(on(deleteDepartment, () => refuse(departmentErrors.hasDeletedAdmins)));
+    await user.click(await button('删除 发票组'));
     await user.click(await confirm('删除'));
-    expect(await screen.findByText(departmentErrors.hasChildren.message)).toBeTruthy();
-    expect(namesShown()).toContain('财务部');
+    expect(await screen.findByText(departmentErrors.hasDeletedAdmins.message)).toBeTruthy();
+    expect(namesShown()).toContain('发票组');
+  });
+
+  test('with others below it says at once that it stays', async () => {
+    const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    await user.click(await button('更多 总部'));
+    const blocked = await screen.findByRole('menuitem', { name: '删除 总部' });
+    expect(blocked.textContent).toContain(departmentErrors.hasChildren.message);
+    await user.click(blocked);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

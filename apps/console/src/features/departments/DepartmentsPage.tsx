@@ -40,9 +40,10 @@ export function DepartmentsPage() {
   const moves = useDepartmentMoves(query.data, flash);
   const commands = useSteady(useDepartmentCommands(flash));
   const hasCompanies = new Set(query.data?.map(({ custCode }) => custCode)).size > 1;
+  const parents = useMemo(() => new Set(query.data?.map(({ parentId }) => parentId)), [query.data]);
   const columns = useMemo(
-    () => departmentColumns({ commands, open, moves: isWhole ? moves : undefined, hasCompanies }),
-    [commands, open, isWhole, moves, hasCompanies],
+    () => departmentColumns({ commands, open, moves: isWhole ? moves : undefined, parents, hasCompanies }),
+    [commands, open, isWhole, moves, parents, hasCompanies],
   );
   return (
     <PageFrame

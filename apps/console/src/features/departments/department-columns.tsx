@@ -25,6 +25,8 @@ export interface DepartmentColumnsOptions {
   open: (dialog: 'add' | 'edit', id: string) => void;
   /** Absent while the tree is not shown whole. */
   moves: TreeMoves<Department> | undefined;
+  /** Those with others below them. */
+  parents: ReadonlySet<string | null>;
   /** Whether there is more than one company. */
   hasCompanies: boolean;
 }
@@ -74,7 +76,12 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     width: 190,
     calls: [addDepartment, editDepartment, deleteDepartment],
     render: (department) => (
-      <DepartmentActions department={department} open={options.open} commands={options.commands} />
+      <DepartmentActions
+        department={department}
+        open={options.open}
+        commands={options.commands}
+        hasChildren={options.parents.has(department.id)}
+      />
     ),
   }),
 ];

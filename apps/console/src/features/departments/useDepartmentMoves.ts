@@ -1,10 +1,12 @@
-import type { Department } from '@huiwu/contract/departments';
+import { departmentProblems, type Department } from '@huiwu/contract/departments';
 import { useTreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { useShowDepartments, useSortDepartments } from './departments.queries.ts';
+
+const elsewhere = departmentProblems.parentElsewhere;
 
 /** Moves departments about within their company. */
 export const useDepartmentMoves = (rows: Department[] | undefined, onMoved: (id: string) => void) =>
   useTreeMoves(
     { rows: rows ?? [], groveOf: ({ custCode }) => custCode },
-    { nameOf: ({ name }) => name, sort: useSortDepartments(), show: useShowDepartments(), onMoved },
+    { nameOf: ({ name }) => name, sort: useSortDepartments(), show: useShowDepartments(), onMoved, elsewhere },
   );

@@ -5,6 +5,8 @@ import {
   addDictionaryType,
   changeDictionaryRecordState,
   dictionaryProblems,
+  editDictionaryRecord,
+  getDictionaryRecord,
   getDictionaryType,
   listDictionaryEntries,
   listDictionaryRecords,
@@ -126,5 +128,30 @@ describe('the entries of a dictionary', () => {
     await user.click(await screen.findByRole('button', { name: '停用' }));
     expect(await screen.findByText('已停用 官网')).toBeTruthy();
     expect(server.sentTo(changeDictionaryRecordState)).toEqual([{ id: 'E1', state: '0' }]);
+  });
+});
+
+describe('what is built in', () => {
+  const FIXED = { ...ENTRY, id: 'E9', isBuiltIn: true };
+
+  test('shows its value as text with the reason, and is saved with it', async () => {
+    const server = setUp();
+    server.add(on(listDictionaryRecords, ({ page, limit }) => ({ list: [FIXED], total: 1, page, limit })));
+    server.add(on(getDictionaryRecord, () => FIXED));
+    server.add(on(editDictionaryRecord, () => null));
+    const { user } = await renderPage(<DictionaryPage />, {
+      server,
+      url: '/system/dict/detail/D1?dialog=edit.E9',
+      parameters: { id: 'D1' },
+    });
+    const form = within(await screen.findByRole('dialog', { name: '编辑 官网' }));
+    await form.findByLabelText('标签');
+    expect(form.queryByLabelText('键值')).toBeNull();
+    expect(form.getByText('web')).toBeTruthy();
+    expect(form.getByText('系统内置，不能修改。')).toBeTruthy();
+    fireEvent.change(form.getByLabelText('标签'), { target: { value: '网站' } });
+    await user.click(form.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已保存 网站')).toBeTruthy();
+    expect(server.sentTo(editDictionaryRecord)).toMatchObject([{ id: 'E9', value: 'web', label: '网站' }]);
   });
 });

@@ -9,13 +9,19 @@ import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawe
 import { recordQuery, useEditRecord } from './dictionaries.queries.ts';
 import { RecordFields } from './RecordFields.tsx';
 
-type Values = Omit<DictionaryRecordEdit, 'id' | 'version' | 'order'> & { order?: number | null };
+/** What is built in keeps its value, for which the form does not ask. */
+type Values = Omit<DictionaryRecordEdit, 'id' | 'version' | 'order' | 'value'> & {
+  order?: number | null;
+  value?: string;
+};
 
 export function EditRecordDrawer(drawer: RecordDrawerProps) {
   const query = useQuery(recordQuery(drawer.id));
   const edit = useEditRecord();
-  const save = ({ order, ...values }: Values, base: DictionaryRecord) =>
-    edit.mutateAsync({ ...values, order: order ?? base.order, id: base.id, version: base.version });
+  const save = ({ order, value, ...values }: Values, base: DictionaryRecord) => {
+    const kept = { order: order ?? base.order, value: value ?? base.value };
+    return edit.mutateAsync({ ...values, ...kept, id: base.id, version: base.version });
+  };
   return (
     <EditDrawer
       {...drawer}

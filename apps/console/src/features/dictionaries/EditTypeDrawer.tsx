@@ -4,6 +4,9 @@ import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawe
 import { typeQuery, useEditType } from './dictionaries.queries.ts';
 import { TypeFields } from './TypeFields.tsx';
 
+/** What is built in keeps its type, for which the form does not ask. */
+type Values = Omit<DictionaryTypeDraft, 'type'> & { type?: string };
+
 export function EditTypeDrawer(drawer: RecordDrawerProps) {
   const query = useQuery(typeQuery(drawer.id));
   const edit = useEditType();
@@ -14,11 +17,13 @@ export function EditTypeDrawer(drawer: RecordDrawerProps) {
       shape={dictionaryType}
       nameOf={({ name }) => name}
       valuesOf={valuesOf}
-      save={(values: DictionaryTypeDraft, { id, version }) => edit.mutateAsync({ ...values, id, version })}
+      save={({ type, ...values }: Values, base) =>
+        edit.mutateAsync({ ...values, type: type ?? base.type, id: base.id, version: base.version })
+      }
     >
       {(opened) => <TypeFields present={opened} />}
     </EditDrawer>
   );
 }
 
-const valuesOf = ({ name, type, remark }: DictionaryType): DictionaryTypeDraft => ({ name, type, remark });
+const valuesOf = ({ name, type, remark }: DictionaryType): Values => ({ name, type, remark });

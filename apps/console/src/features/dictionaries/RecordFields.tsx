@@ -2,6 +2,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { dictionaryRecordDraft, LIST_CLASSES, type DictionaryRecord } from '@huiwu/contract/dictionaries';
 import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
+import { FixedField } from '../../shared/forms/FixedField.tsx';
 
 const LOOK_TITLES: Record<(typeof LIST_CLASSES)[number], string> = {
   default: '文字',
@@ -16,19 +17,22 @@ const LOOKS = LIST_CLASSES.map((value) => ({ value, label: LOOK_TITLES[value] })
 
 /** The inputs of adding and editing an entry. */
 export function RecordFields({ present }: { present?: DictionaryRecord }) {
-  const isFixed = present?.isBuiltIn === true;
   return (
     <>
       <Form.Item {...contractField(dictionaryRecordDraft, 'label')} label="标签">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        {...contractField(dictionaryRecordDraft, 'value')}
-        label="键值"
-        extra={isFixed ? '系统内置，不能修改。' : '保存在数据中的值；修改不会改变已保存的数据。'}
-      >
-        <Input autoComplete="off" readOnly={isFixed} />
-      </Form.Item>
+      {present?.isBuiltIn ? (
+        <FixedField label="键值" value={present.value} />
+      ) : (
+        <Form.Item
+          {...contractField(dictionaryRecordDraft, 'value')}
+          label="键值"
+          extra="保存在数据中的值；修改不会改变已保存的数据。"
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+      )}
       <Form.Item {...contractField(dictionaryRecordDraft, 'listClass')} label="样式" extra={<Preview />}>
         <Select options={LOOKS} />
       </Form.Item>

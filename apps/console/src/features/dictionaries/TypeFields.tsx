@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { dictionaryTypeDraft, type DictionaryType } from '@huiwu/contract/dictionaries';
 import { contractField } from '../../shared/forms/contract-rules.ts';
+import { FixedField } from '../../shared/forms/FixedField.tsx';
 
 /** The inputs of adding and editing a dictionary. */
 export function TypeFields({ present }: { present?: DictionaryType }) {
@@ -10,13 +11,13 @@ export function TypeFields({ present }: { present?: DictionaryType }) {
       <Form.Item {...contractField(dictionaryTypeDraft, 'name')} label="字典名称">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        {...contractField(dictionaryTypeDraft, 'type')}
-        label="字典类型"
-        extra={present?.isBuiltIn ? '系统内置，不能修改。' : extra}
-      >
-        <Input autoComplete="off" readOnly={present?.isBuiltIn === true} />
-      </Form.Item>
+      {present?.isBuiltIn ? (
+        <FixedField label="字典类型" value={present.type} />
+      ) : (
+        <Form.Item {...contractField(dictionaryTypeDraft, 'type')} label="字典类型" extra={extra}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      )}
       <Form.Item {...contractField(dictionaryTypeDraft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>

@@ -1,8 +1,7 @@
-import { Button, Descriptions, Tag } from 'antd';
+import { Descriptions, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { editMenu, type MenuRecordDetail } from '@huiwu/contract/menus';
-import { Allowed } from '../../shared/access/Allowed.tsx';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { DetailDrawer } from '../../shared/components/DetailDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { functionTitle, KIND_TITLES } from './menu-texts.ts';
 import { menuQuery } from './menus.queries.ts';
@@ -21,14 +20,13 @@ interface MenuDetailDrawerProps {
 export function MenuDetailDrawer({ id, title, onEdit, onClose }: MenuDetailDrawerProps) {
   const query = useQuery(menuQuery(id));
   return (
-    <SideDrawer title={query.data?.title ?? title} onClose={onClose}>
-      <Allowed to={editMenu}>
-        <p className="detail-link">
-          <Button onClick={onEdit}>编辑</Button>
-        </p>
-      </Allowed>
+    <DetailDrawer
+      title={query.data?.title ?? title}
+      actions={[{ verb: '编辑', to: editMenu, run: onEdit }]}
+      onClose={onClose}
+    >
       <LoadFirst query={query}>{(menu) => <MenuFacts menu={menu} />}</LoadFirst>
-    </SideDrawer>
+    </DetailDrawer>
   );
 }
 

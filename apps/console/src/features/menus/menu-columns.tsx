@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { addMenu, deleteMenu, editMenu, sortMenus, type MenuRecord } from '@huiwu/contract/menus';
+import { addMenu, deleteMenu, editMenu, menuErrors, sortMenus, type MenuRecord } from '@huiwu/contract/menus';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -88,6 +88,7 @@ const actionsOf = (menu: MenuRecord, { tree, moves, dialog, commands }: MenuColu
       to: deleteMenu,
       isOffered: !menu.isBuiltIn,
       isDangerous: true,
+      blocker: tree.rows.some(({ parentId }) => parentId === menu.id) ? menuErrors.hasChildren.message : undefined,
       run: () => void commands.remove(menu),
     },
   ];

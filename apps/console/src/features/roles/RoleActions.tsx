@@ -9,7 +9,8 @@ import {
 } from '@huiwu/contract/roles';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
-import type { RoleDialog } from './RoleDialogs.tsx';
+import type { RoleDialog } from './role-dialogs.ts';
+import { whyKeep } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';
 
 /** Looking at one is no reason for a column: its name leads there. */
@@ -21,18 +22,33 @@ interface RoleActionsProps {
   dialog: DialogInUrl<RoleDialog>;
 }
 
-/** What can be done with one role, as far as the person may and this role allows. */
-export function RoleActions({ role, commands, dialog }: RoleActionsProps) {
-  const { id, name } = role;
-  const open = (layer: RoleDialog) => () => dialog.open(layer, id);
+/** What can be done with one role, as far as this role allows. */
+export const roleActions = ({ role, commands, dialog }: RoleActionsProps): RowAction[] => {
+  const open = (layer: RoleDialog) => () => dialog.open(layer, role.id);
   const isOffered = role.lock === null;
-  const actions: RowAction[] = [
+  return [
     { verb: '编辑', to: editRole, isOffered, run: open('edit') },
     { verb: '分配菜单', to: grantRoleMenus, isOffered, run: open('menus') },
     { verb: '分配功能', to: grantRoleFunctions, isOffered, run: open('functions') },
     { verb: '分配字段', to: grantRoleFields, isOffered, run: open('fields') },
-    { verb: '查看', to: getRole, isOffered: !isOffered, run: open('view') },
-    { verb: '删除', to: deleteRole, isOffered, isDangerous: true, run: () => void commands.remove(role) },
+    {
+      verb: '删除',
+      to: deleteRole,
+      isOffered,
+      isDangerous: true,
+      blocker: whyKeep(role),
+      run: () => void commands.remove(role),
+    },
   ];
-  return <RowActions name={name} actions={actions} />;
+};
+
+export function RoleActions(props: RoleActionsProps) {
+  const { role, dialog } = props;
+  const look: RowAction = {
+    verb: '查看',
+    to: getRole,
+    isOffered: role.lock !== null,
+    run: () => dialog.open('view', role.id),
+  };
+  return <RowActions name={role.name} actions={[...roleActions(props), look]} />;
 }

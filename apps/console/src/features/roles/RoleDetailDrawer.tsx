@@ -2,24 +2,38 @@ import { Descriptions, Tabs, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@huiwu/contract/roles';
 import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { closingAfter } from '../../shared/components/closing-after.ts';
+import { DetailDrawer } from '../../shared/components/DetailDrawer.tsx';
+import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { FieldGrants, FunctionGrants, MenuGrants } from './LockedGrants.tsx';
 import { LockNotice } from './LockNotice.tsx';
-
+import { roleActions } from './RoleActions.tsx';
+import type { RoleDialog } from './role-dialogs.ts';
 import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
 import { roleFieldsQuery, roleFunctionsQuery, roleMenusQuery, roleQuery } from './roles.queries.ts';
+import { useRoleCommands } from './useRoleCommands.ts';
 
 const NOTHING = '—';
 
-/** All there is to know about a role, what it holds included; nothing can be changed here. */
-export function RoleDetailDrawer({ id, name, onClose }: Omit<RecordDrawerProps, 'onSaved'>) {
+interface RoleDetailDrawerProps extends RecordDrawerProps {
+  dialog: DialogInUrl<RoleDialog>;
+}
+
+/** All there is to know about a role, what it holds included, and the ways to change it. */
+export function RoleDetailDrawer({ id, name, dialog, onClose, onSaved }: RoleDetailDrawerProps) {
   const query = useQuery(roleQuery(id));
+  const { remove, ...commands } = useRoleCommands(onSaved);
+  const about = { dialog, commands: { ...commands, remove: closingAfter(remove, onClose) } };
   return (
-    <SideDrawer title={query.data?.name ?? name} onClose={onClose}>
+    <DetailDrawer
+      title={query.data?.name ?? name}
+      actions={query.data ? roleActions({ ...about, role: query.data }) : []}
+      onClose={onClose}
+    >
       <Tabs
         items={[
           {
@@ -32,7 +46,7 @@ export function RoleDetailDrawer({ id, name, onClose }: Omit<RecordDrawerProps, 
           { key: 'fields', label: '字段', children: <Fields id={id} /> },
         ]}
       />
-    </SideDrawer>
+    </DetailDrawer>
   );
 }
 

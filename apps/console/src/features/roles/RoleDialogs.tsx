@@ -14,6 +14,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import type { RoleDialog } from './role-dialogs.ts';
 
 const AddRoleDrawer = lazyPart(async () => (await import('./AddRoleDrawer.tsx')).AddRoleDrawer);
 const EditRoleDrawer = lazyPart(async () => (await import('./EditRoleDrawer.tsx')).EditRoleDrawer);
@@ -21,9 +22,6 @@ const RoleDetailDrawer = lazyPart(async () => (await import('./RoleDetailDrawer.
 const GrantMenusDrawer = lazyPart(async () => (await import('./GrantMenusDrawer.tsx')).GrantMenusDrawer);
 const GrantFunctionsDrawer = lazyPart(async () => (await import('./GrantFunctionsDrawer.tsx')).GrantFunctionsDrawer);
 const GrantFieldsDrawer = lazyPart(async () => (await import('./GrantFieldsDrawer.tsx')).GrantFieldsDrawer);
-
-export const ROLE_DIALOGS = ['add', 'edit', 'view', 'menus', 'functions', 'fields'] as const;
-export type RoleDialog = (typeof ROLE_DIALOGS)[number];
 
 const CALLS = {
   add: addRole,
@@ -36,7 +34,6 @@ const CALLS = {
 
 const DRAWERS = {
   edit: EditRoleDrawer,
-  view: RoleDetailDrawer,
   menus: GrantMenusDrawer,
   functions: GrantFunctionsDrawer,
   fields: GrantFieldsDrawer,
@@ -64,18 +61,20 @@ export function RoleDialogs({ dialog, rows, isEveryCompany, onSaved }: RoleDialo
   return (
     <LayerPlace title={layerTitle(name, { noun: '角色', name: known })} onClose={close}>
       {name === 'add' && <AddRoleDrawer hasCompany={isEveryCompany} onClose={close} onAdded={handleAdded} />}
-      {id && <OneRoleDialog key={id} dialog={name} id={id} name={known} onClose={close} onSaved={onSaved} />}
+      {id && name && <OneRoleDialog key={id} {...{ id, dialog, onSaved }} shown={name} name={known} onClose={close} />}
     </LayerPlace>
   );
 }
 
 interface OneRoleDialogProps extends RecordDrawerProps {
-  dialog: RoleDialog | undefined;
+  shown: RoleDialog;
+  dialog: DialogInUrl<RoleDialog>;
 }
 
-function OneRoleDialog({ dialog, ...about }: OneRoleDialogProps) {
-  if (dialog === undefined || dialog === 'add') return null;
-  const Drawer = DRAWERS[dialog];
+function OneRoleDialog({ shown, dialog, ...about }: OneRoleDialogProps) {
+  if (shown === 'add') return null;
+  if (shown === 'view') return <RoleDetailDrawer {...about} dialog={dialog} />;
+  const Drawer = DRAWERS[shown];
   return <Drawer {...about} />;
 }
 

@@ -103,8 +103,11 @@ describe('what can be done with a role', () => {
     const server = roleServer([aRole({ name: '前台', adminCount: 3 }), aRole({ name: '闲置' })]);
     const { user } = await renderPage(<RolesPage />, { server });
     await user.click(await button('更多 前台'));
-    await user.click(await screen.findByRole('menuitem', { name: '删除 前台' }));
-    expect(await screen.findByText(/前台 正由 3 人使用/)).toBeTruthy();
+    const blocked = await screen.findByRole('menuitem', { name: '删除 前台' });
+    expect(blocked.textContent).toContain('前台 正由 3 人使用');
+    await user.click(blocked);
+    expect((await screen.findByRole('alert')).textContent).toContain('前台 正由 3 人使用');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await button('更多 闲置'));
     await user.click(await screen.findByRole('menuitem', { name: '删除 闲置' }));
     await user.click(await confirm('删除'));

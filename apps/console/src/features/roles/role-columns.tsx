@@ -8,7 +8,7 @@ import type { Column } from '../../shared/tables/columns.tsx';
 import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
 import { HolderCount } from './HolderCount.tsx';
 import { ROLE_CALLS, RoleActions } from './RoleActions.tsx';
-import type { RoleDialog } from './RoleDialogs.tsx';
+import type { RoleDialog } from './role-dialogs.ts';
 import { RoleStateSwitch } from './RoleStateSwitch.tsx';
 import { KIND_TITLES, LOCK_REASONS, SCOPE_TITLES } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';

@@ -1,5 +1,5 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import type { DataScope, RoleKind, RoleLock } from '@huiwu/contract/roles';
+import type { DataScope, Role, RoleKind, RoleLock } from '@huiwu/contract/roles';
 
 export const KIND_TITLES: Record<RoleKind, string> = { operations: '运营角色', meeting: '会议角色' };
 
@@ -31,3 +31,7 @@ export const ACCESSES: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
 
 export const isWider = (one: FieldAccess, other: FieldAccess): boolean =>
   ACCESSES.indexOf(one) > ACCESSES.indexOf(other);
+
+/** Why a role cannot be deleted now. */
+export const whyKeep = ({ name, adminCount }: Pick<Role, 'name' | 'adminCount'>): string | undefined =>
+  adminCount > 0 ? `${name} 正由 ${adminCount} 人使用，请先为他们更换角色再删除` : undefined;

@@ -1,6 +1,7 @@
 import type { Role } from '@huiwu/contract/roles';
 import { useRowCommands } from '../../shared/components/useRowCommands.ts';
 import { useToast } from '../../shared/components/useToast.ts';
+import { whyKeep } from './role-texts.ts';
 import { useChangeRoleState, useDeleteRole } from './roles.queries.ts';
 
 const consequenceOf = ({ adminCount }: Role) => ({
@@ -28,9 +29,9 @@ export const useRoleCommands = (onChanged: (id: string) => void) => {
   return {
     ...commands,
     remove: async (role: Role): Promise<boolean> => {
-      const { name, adminCount } = role;
-      if (adminCount === 0) return commands.remove(role);
-      toast.failed(`${name} 正由 ${adminCount} 人使用，请先为他们更换角色再删除`);
+      const blocker = whyKeep(role);
+      if (blocker === undefined) return commands.remove(role);
+      toast.failed(blocker);
       return false;
     },
   };

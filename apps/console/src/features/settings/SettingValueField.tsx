@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { checkSettingOf, settingKindOf, type Setting, type SettingKind } from '@huiwu/contract/settings';
 import type { ReactNode } from 'react';
+import { FixedField } from '../../shared/forms/FixedField.tsx';
 
 const VALUE_LINES = { minRows: 2, maxRows: 14 };
 
@@ -28,11 +29,7 @@ function Choice({ choices, ...given }: { choices: Record<string, string> }) {
 export function SettingValueField({ setting: { key, value, isConfidential } }: { setting: Setting }) {
   const kind = settingKindOf(key);
   if (kind.kind === 'fixed') {
-    return (
-      <Form.Item label="参数值" extra="由系统维护，不能修改。">
-        <span className="read-only-value">{value}</span>
-      </Form.Item>
-    );
+    return <FixedField label="参数值" value={value} reason="由系统维护，不能修改。" />;
   }
   const rule: Rule = {
     validator: async (_, text: unknown) => {

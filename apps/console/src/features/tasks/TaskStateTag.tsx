@@ -9,7 +9,14 @@ export const TASK_STATES: Record<TaskState, { label: string; color: string }> = 
   cancelled: { label: '已取消', color: 'warning' },
 };
 
-export function TaskStateTag({ task: { state, isStopping } }: { task: Task }) {
-  const { label, color } = TASK_STATES[state];
+/** A task that came to its end without all of its things is not simply done. */
+const saidAs = ({ state, failed, total }: Task) => {
+  if (state !== 'done' || failed === 0) return TASK_STATES[state];
+  return failed === total ? { label: '全部失败', color: 'error' } : { label: '部分失败', color: 'warning' };
+};
+
+export function TaskStateTag({ task }: { task: Task }) {
+  const { label, color } = saidAs(task);
+  const { isStopping } = task;
   return <Tag color={color}>{isStopping ? '正在停止' : label}</Tag>;
 }

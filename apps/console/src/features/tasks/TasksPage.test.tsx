@@ -24,6 +24,7 @@ const taskOf = (own: Partial<Task>): Task => ({
   total: 12,
   summary: '',
   error: '',
+  failed: 0,
   attempts: 1,
   isStopping: false,
   isOwn: true,
@@ -67,6 +68,17 @@ describe('background tasks', () => {
     await renderPage(<TasksPage />, { server: serverWith([taskOf({ state: 'done', summary: '全部完成' })]) });
     expect(await screen.findByText('全部完成')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(取消|重试) 发送/ })).toBeNull();
+  });
+
+  test('say that some or all of their things failed, in word and number', async () => {
+    const ended = { state: 'done', total: 12, progress: 12 } as const;
+    const tasks = [
+      taskOf({ ...ended, id: 'T1', failed: 1, summary: '成功 11 项，失败 1 项' }),
+      taskOf({ ...ended, id: 'T2', failed: 12, summary: '成功 0 项，失败 12 项' }),
+      taskOf({ ...ended, id: 'T3', failed: 0, summary: '共 12 项，全部成功' }),
+    ];
+    await renderPage(<TasksPage />, { server: serverWith(tasks) });
+    for (const word of ['部分失败', '全部失败', '已完成']) expect(await screen.findByText(word)).toBeTruthy();
   });
 
   test('that ended meanwhile say so when they are cancelled', async () => {

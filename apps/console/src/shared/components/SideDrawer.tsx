@@ -14,6 +14,9 @@ interface SideDrawerProps {
   /** Whether a click beside it closes it. */
   isLight?: boolean;
   bodyClass?: string;
+  /** Beside the title, and below all. */
+  extra?: ReactNode;
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,6 +27,8 @@ export function SideDrawer({
   isSheet = false,
   isLight = true,
   bodyClass = '',
+  extra,
+  footer,
   onClose,
   children,
 }: SideDrawerProps) {
@@ -42,6 +47,8 @@ export function SideDrawer({
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       mask={{ closable: isLight }}
       classNames={{ body: bodyClass }}
+      extra={extra}
+      footer={footer}
       onClose={onClose}
     >
       {children}

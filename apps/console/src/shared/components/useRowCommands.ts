@@ -1,3 +1,4 @@
+import { actTitle } from './act-title.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useToast } from './useToast.ts';
 
@@ -14,13 +15,19 @@ interface RowCommands<Some> {
   /** What follows when it is stopped, started or deleted. */
   consequenceOf: (row: Some) => { stopping: string; starting: string; removing: string };
   onChanged: (id: string) => void;
+  /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
+  restore?: ((row: Some) => Promise<unknown>) | undefined;
 }
 
 /** Stopping, starting and deleting one record: asked for by name and consequence, done, and said. */
 export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) => {
-  const { nameOf, changeState, remove, consequenceOf, onChanged } = commands;
+  const { nameOf, changeState, remove, consequenceOf, onChanged, restore } = commands;
   const confirm = useConfirm();
   const toast = useToast();
+  const doneAgain = (verb: string, row: Some) => {
+    toast.done(actTitle(`已${verb}`, nameOf(row)));
+    onChanged(row.id);
+  };
   return {
     changeState: (row: Some): Promise<boolean> => {
       const { id } = row;
@@ -28,13 +35,14 @@ export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) =>
       const verb = isStarted ? '停用' : '启用';
       const { stopping, starting } = consequenceOf(row);
       return confirm({
-        title: `${verb} ${nameOf(row)}？`,
+        title: `${actTitle(verb, nameOf(row))}？`,
         consequence: isStarted ? stopping : starting,
         verb,
         isDangerous: isStarted,
         act: async () => {
           await changeState({ id, state: isStarted ? '0' : '1' });
-          toast.done(`已${verb} ${nameOf(row)}`);
+          const undo = isStarted && (() => changeState({ id, state: '1' }).then(() => doneAgain('启用', row)));
+          toast.done(actTitle(`已${verb}`, nameOf(row)), undo || undefined);
           onChanged(id);
         },
       });
@@ -42,13 +50,14 @@ export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) =>
 
     remove: (row: Some): Promise<boolean> =>
       confirm({
-        title: `删除 ${nameOf(row)}？`,
+        title: `${actTitle('删除', nameOf(row))}？`,
         consequence: consequenceOf(row).removing,
         verb: '删除',
         isDangerous: true,
         act: async () => {
           await remove({ id: row.id });
-          toast.done(`已删除 ${nameOf(row)}`);
+          const undo = restore && (() => restore(row).then(() => doneAgain('恢复', row)));
+          toast.done(actTitle('已删除', nameOf(row)), undo);
         },
       }),
   };

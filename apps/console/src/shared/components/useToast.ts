@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { createElement, type ReactNode } from 'react';
+import { UndoNote } from './UndoNote.tsx';
 
 interface Offer {
   title: string;
@@ -8,10 +9,13 @@ interface Offer {
   action?: { verb: string; run: () => void } | undefined;
 }
 
+/** The way back from what was done; what comes of it is said by itself. */
+export type Undo = () => Promise<unknown>;
+
 /** Short words about what just happened; `status` for what was done, `alert` for what was not. */
 export interface Toast {
   /** Something was done: said once, politely, and gone by itself. */
-  done: (text: ReactNode) => void;
+  done: (text: ReactNode, undo?: Undo) => void;
   /** Something was not done although the server answered. */
   failed: (text: ReactNode) => void;
   /** Something was done and something else is to follow: stays longer, with a button. */
@@ -19,14 +23,31 @@ export interface Toast {
 }
 
 const OFFER_SECONDS = 12;
+const UNDO_SECONDS = 8;
+
+let said = 0;
 
 /** The toasts of this console, in the theme and with the right roles. */
 export const useToast = (): Toast => {
   const { message, notification } = App.useApp();
   return {
-    done: (content) => {
+    done: (text, undo) => {
+      said += 1;
+      const key = `done ${said}`;
+      const handleUndo = () => {
+        message.destroy(key);
+        // A failure has been announced already.
+        void undo?.().catch(() => undefined);
+      };
+      const content = undo ? createElement(UndoNote, { onUndo: handleUndo }, text) : text;
       // antd hands the role on to the notice, its types do not say so.
-      const notice = { type: 'success' as const, content, role: 'status' };
+      const notice = {
+        key,
+        type: 'success' as const,
+        content,
+        role: 'status',
+        ...(undo && { duration: UNDO_SECONDS }),
+      };
       void message.open(notice);
     },
     failed: (content) => void message.error(content),

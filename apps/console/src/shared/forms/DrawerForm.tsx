@@ -8,8 +8,6 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const LABEL_COLUMN = { flex: '96px' };
-
 interface DrawerFormProps<Values> {
   form: FormInstance<Values>;
   initialValues: Partial<Values>;
@@ -39,10 +37,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       name={useId()}
       className="drawer-form"
       initialValues={initialValues}
-      layout={isMobile ? 'vertical' : 'horizontal'}
-      labelCol={isMobile ? {} : LABEL_COLUMN}
+      layout="vertical"
       size={isMobile ? 'large' : undefined}
-      labelWrap
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}

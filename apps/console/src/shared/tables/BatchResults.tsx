@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
+import { useState } from 'react';
 
 export interface BatchResult {
   id: string;
@@ -12,10 +13,12 @@ interface BatchResultsProps {
   title: string;
   results: BatchResult[];
   onClose: () => void;
+  /** Takes back what was done. */
+  onUndo?: (() => Promise<void>) | undefined;
 }
 
 /** What came of a batch: how many, and one line for each. */
-export function BatchResults({ title, results, onClose }: BatchResultsProps) {
+export function BatchResults({ title, results, onClose, onUndo }: BatchResultsProps) {
   const done = results.filter(({ isDone }) => isDone).length;
   return (
     <Modal
@@ -24,9 +27,12 @@ export function BatchResults({ title, results, onClose }: BatchResultsProps) {
       closable={{ 'aria-label': '关闭' }}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
-          知道了
-        </Button>
+        <>
+          {onUndo && <UndoButton onUndo={onUndo} />}
+          <Button type="primary" onClick={onClose}>
+            知道了
+          </Button>
+        </>
       }
     >
       <output>
@@ -42,5 +48,18 @@ export function BatchResults({ title, results, onClose }: BatchResultsProps) {
         ))}
       </ul>
     </Modal>
+  );
+}
+
+function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
+  const [isUndoing, setIsUndoing] = useState(false);
+  const handleClick = async () => {
+    setIsUndoing(true);
+    await onUndo().finally(() => setIsUndoing(false));
+  };
+  return (
+    <Button loading={isUndoing} onClick={() => void handleClick()}>
+      撤销
+    </Button>
   );
 }

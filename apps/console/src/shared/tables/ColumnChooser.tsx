@@ -1,5 +1,5 @@
-import { HolderOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber, Select } from 'antd';
+import { ColumnWidthOutlined, HolderOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, InputNumber } from 'antd';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from '@huiwu/contract/base/limits';
 import { SideDrawer } from '../components/SideDrawer.tsx';
@@ -9,9 +9,8 @@ import type { Arrangement } from './useArrangement.ts';
 import './column-chooser.css';
 
 const PINS = [
-  { value: 'none', label: '不固定' },
-  { value: 'start', label: '固定在左' },
-  { value: 'end', label: '固定在右' },
+  { side: 'start', label: '固定在左', Icon: VerticalRightOutlined },
+  { side: 'end', label: '固定在右', Icon: VerticalLeftOutlined },
 ] as const;
 
 const WIDTH_STEP = 8;
@@ -40,7 +39,7 @@ export function ColumnChooser({ columns, arrangement, onClose }: ColumnChooserPr
   };
   return (
     <SideDrawer title="列设置" onClose={onClose}>
-      <p className="column-chooser-hint">改动立即生效并保存；名称列和操作列始终显示。拖动手柄或按 ↑、↓ 排序。</p>
+      <p className="column-chooser-hint">改动立即生效并保存。拖动手柄或按 ↑、↓ 排序；列宽也可以在表头的列边上拖动。</p>
       <ul className="column-chooser" aria-label="列">
         {choices.map((choice) => (
           <li key={choice.key} data-key={choice.key} data-dragged={choice.key === dragged || undefined}>
@@ -123,25 +122,61 @@ function ChoiceRow({ choice, title, onChange, onMove, onDrag, onDragOver }: Choi
       >
         {title}
       </Checkbox>
-      <InputNumber
-        aria-label={`${title} 宽度`}
-        className="column-chooser-width"
-        min={COLUMN_WIDTH_MIN}
-        max={COLUMN_WIDTH_MAX}
-        step={WIDTH_STEP}
-        precision={0}
-        suffix="px"
-        value={width}
-        onChange={(next) => next !== null && onChange({ width: next })}
-      />
-      <Select
-        aria-label={`${title} 固定`}
-        className="column-chooser-pin"
-        options={[...PINS]}
-        value={pin}
-        disabled={!isFree}
-        onChange={(next) => onChange({ pin: next })}
-      />
+      <span className="column-chooser-tools">
+        {isFree &&
+          PINS.map(({ side, label, Icon }) => (
+            <button
+              key={side}
+              type="button"
+              className="column-chooser-tool"
+              aria-label={`${title} ${label}`}
+              aria-pressed={pin === side}
+              title={pin === side ? '取消固定' : label}
+              onClick={() => onChange({ pin: pin === side ? 'none' : side })}
+            >
+              <Icon aria-hidden />
+            </button>
+          ))}
+        <WidthTool title={title} width={width} onChange={(next) => onChange({ width: next })} />
+      </span>
+    </>
+  );
+}
+
+interface WidthToolProps {
+  title: string;
+  width: number;
+  onChange: (width: number) => void;
+}
+
+/** The width by number, for whoever does not drag the edge of the column; it comes when it is asked for. */
+function WidthTool({ title, width, onChange }: WidthToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="column-chooser-tool"
+        aria-label={`${title} 列宽`}
+        aria-expanded={isOpen}
+        title="列宽"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ColumnWidthOutlined aria-hidden />
+      </button>
+      {isOpen && (
+        <InputNumber
+          aria-label={`${title} 宽度`}
+          className="column-chooser-width"
+          min={COLUMN_WIDTH_MIN}
+          max={COLUMN_WIDTH_MAX}
+          step={WIDTH_STEP}
+          precision={0}
+          suffix="px"
+          value={width}
+          onChange={(next) => next !== null && onChange(next)}
+        />
+      )}
     </>
   );
 }

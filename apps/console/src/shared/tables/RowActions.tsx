@@ -5,6 +5,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { actTitle } from '../components/act-title.ts';
 import { useAccess } from '../access/useAccess.ts';
 import { useBusy } from '../components/useBusy.ts';
+import { useToast } from '../components/useToast.ts';
 
 const VISIBLE = 2;
 
@@ -16,6 +17,8 @@ export interface RowAction {
   /** Whether it makes sense for this row. */
   isOffered?: boolean;
   isDangerous?: boolean;
+  /** Why it is not possible now, as far as the row says: the button says so at once. */
+  blocker?: string | undefined;
   /** While a promise of it is open the row shows so, and nothing else of the row is begun. */
   run: () => unknown;
 }
@@ -29,16 +32,23 @@ interface RowActionsProps {
 /** A row's actions: two in sight, the others under 更多. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const { can } = useAccess();
-  const offered = actions.filter(({ to, isOffered = true }) => isOffered && can(to));
+  const toast = useToast();
+  const offered = actions
+    .filter(({ to, isOffered = true }) => isOffered && can(to))
+    .map((action) => {
+      const { blocker } = action;
+      return blocker === undefined ? action : { ...action, run: () => toast.failed(blocker) };
+    });
   const hidden = offered.slice(VISIBLE);
   const { busy, perform } = useBusy();
   return (
     <span className="row-actions">
-      {offered.slice(0, VISIBLE).map(({ verb, run, isDangerous = false }) => (
+      {offered.slice(0, VISIBLE).map(({ verb, run, blocker, isDangerous = false }) => (
         <ActionButton
           key={verb}
           data-verb={verb}
           isDangerous={isDangerous}
+          blocker={blocker}
           aria-label={actTitle(verb, name)}
           disabled={busy !== undefined}
           aria-busy={busy === verb}
@@ -54,12 +64,14 @@ export function RowActions({ name, actions }: RowActionsProps) {
 
 interface ActionButtonProps extends ComponentProps<'button'> {
   isDangerous?: boolean;
+  blocker?: string | undefined;
 }
 
 /** A plain button: a page of rows has hundreds of them, and each of antd's costs as much as a small form. */
-function ActionButton({ isDangerous = false, className = '', ...rest }: ActionButtonProps) {
+function ActionButton({ isDangerous = false, blocker, className = '', ...rest }: ActionButtonProps) {
   const tone = isDangerous ? 'is-dangerous' : '';
-  return <button {...rest} type="button" className={`row-action ${tone} ${className}`} />;
+  const blocked = blocker !== undefined && { 'aria-disabled': true, title: blocker };
+  return <button {...rest} {...blocked} type="button" className={`row-action ${tone} ${className}`} />;
 }
 
 interface MoreActionsProps extends RowActionsProps {
@@ -106,14 +118,16 @@ function MoreActions({ name, actions, busy, onRun }: MoreActionsProps) {
 }
 
 const toEntries = ({ name, actions, onRun }: Omit<MoreActionsProps, 'busy'>) =>
-  actions.map(({ verb, isDangerous = false, run }) => ({
+  actions.map(({ verb, isDangerous = false, blocker, run }) => ({
     key: verb,
-    danger: isDangerous,
+    danger: isDangerous && blocker === undefined,
+    ...(blocker !== undefined && { className: 'is-blocked', title: blocker }),
     onClick: () => onRun(verb, run),
     label: (
       <>
         {verb}
         <span className="sr-only"> {name}</span>
+        {blocker !== undefined && <small aria-hidden="true">{blocker}</small>}
       </>
     ),
   }));

@@ -14,6 +14,17 @@ export const timeColumn = <Key extends string>(key: Key, title: string): Column<
   render: (row) => <TimeText at={row[key]} />,
 });
 
+interface Deleted {
+  deletedAt: string | null;
+  deletedBy: string | null;
+}
+
+/** When a row was deleted and by whom, for the list of those that can be restored. */
+export const deletedColumns: Column<Deleted>[] = [
+  { key: 'deletedAt', title: '删除时间', width: 108, render: ({ deletedAt }) => <TimeText at={deletedAt} /> },
+  { key: 'deletedBy', title: '删除人', width: 96, render: ({ deletedBy }) => deletedBy ?? '—' },
+];
+
 /** Whether the program has brought it or somebody here has made it. */
 export const originColumn: Column<{ isBuiltIn: boolean }> = {
   key: 'isBuiltIn',

@@ -17,12 +17,21 @@ interface BatchOptions<Row> {
   onDone: () => void;
 }
 
+interface BatchUndo<Row> {
+  verb: string;
+  call: (row: Row, options: CallOptions) => Promise<unknown>;
+  /** Whether it leads a row back to where it was; it does for every row when absent. */
+  isMeant?: (row: Row) => boolean;
+}
+
 export interface BatchStep<Row> {
   rows: Row[];
   verb: string;
   /** What it means for them, asked before anything is done. */
   consequence: string;
   isDangerous?: boolean;
+  /** The way back, for those with whom it was done. */
+  undo?: BatchUndo<Row>;
   /** The call for one of them; it passes the options on, so that what it says is said in the results. */
   call: (row: Row, options: CallOptions) => Promise<unknown>;
 }
@@ -31,6 +40,8 @@ export interface Batch<Row> {
   /** How the last one is called, and what came of it. */
   verb: string;
   results: BatchResult[];
+  /** Takes the last one back, where there is a way back. */
+  undo: (() => Promise<void>) | undefined;
   run: (step: BatchStep<Row>) => Promise<unknown>;
   clear: () => void;
 }
@@ -55,14 +66,21 @@ const forEach = async <Row, Answer>(rows: Row[], act: (row: Row) => Promise<Answ
   return answers;
 };
 
+/** What is done with each row. */
+type Act<Row> = Pick<BatchStep<Row>, 'verb' | 'call'>;
+
+interface Done<Row> extends Pick<Batch<Row>, 'verb' | 'results'> {
+  undo?: Batch<Row>['undo'];
+}
+
 /** Does the same with many rows: asked for once, each for itself, with a result for each. */
 export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>): Batch<Row> => {
   const { noun, counted, nameOf, onDone } = options;
   const confirm = useConfirm();
   const client = useQueryClient();
-  const [done, setDone] = useState({ verb: '', results: [] as BatchResult[] });
+  const [done, setDone] = useState<Done<Row>>({ verb: '', results: [] });
 
-  const doOne = async (row: Row, { verb, call }: BatchStep<Row>): Promise<BatchResult> => {
+  const doOne = async (row: Row, { verb, call }: Act<Row>): Promise<BatchResult> => {
     const about = { id: row.id, name: nameOf(row) };
     try {
       await call(row, { handles: 'words' });
@@ -72,8 +90,25 @@ export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>)
     }
   };
 
+  const doAll = async (rows: Row[], act: Act<Row>): Promise<BatchResult[]> => {
+    const results = await forEach(rows, (row) => doOne(row, act));
+    void client.invalidateQueries({ queryKey: [noun] });
+    return results;
+  };
+
+  const undoOf = (step: BatchStep<Row>, results: BatchResult[]) => {
+    const { undo } = step;
+    if (!undo) return undefined;
+    const isBack = undo.isMeant ?? (() => true);
+    const rows = step.rows.filter((row, index) => results[index]?.isDone === true && isBack(row));
+    if (rows.length === 0) return undefined;
+    return async () => setDone({ verb: undo.verb, results: await doAll(rows, undo) });
+  };
+
   return {
-    ...done,
+    verb: done.verb,
+    results: done.results,
+    undo: done.undo,
     clear: () => setDone({ verb: '', results: [] }),
     run: (step) =>
       confirm({
@@ -82,9 +117,8 @@ export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>)
         verb: step.verb,
         isDangerous: step.isDangerous ?? false,
         act: async () => {
-          const results = await forEach(step.rows, (row) => doOne(row, step));
-          setDone({ verb: step.verb, results });
-          void client.invalidateQueries({ queryKey: [noun] });
+          const results = await doAll(step.rows, step);
+          setDone({ verb: step.verb, results, undo: undoOf(step, results) });
           onDone();
         },
       }),

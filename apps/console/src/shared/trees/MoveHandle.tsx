@@ -1,8 +1,9 @@
 import { HolderOutlined } from '@ant-design/icons';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
+import { raiseGhost, type DragGhost } from './drag-ghost.ts';
 import type { MoveKey, Zone } from './tree-moves.ts';
 import type { TreeMoves } from './useTreeMoves.ts';
 import './trees.css';
@@ -29,6 +30,15 @@ const unmark = (handle: HTMLElement): void =>
     .closest('table')
     ?.querySelectorAll<HTMLElement>('tr[data-drop]')
     .forEach((row) => row.removeAttribute('data-drop'));
+
+const INDENT_PX = 20;
+
+/** Where a row would come to stand: a line that begins at its level, or the row that it would stand below. */
+const mark = (row: HTMLElement, zone: Zone): void => {
+  const level = Number(/ant-table-row-level-(\d+)/.exec(row.className)?.[1] ?? 0);
+  row.style.setProperty('--drop-indent', `${level * INDENT_PX}px`);
+  row.dataset['drop'] = zone;
+};
 
 const REACH_PX = 48;
 const STEP_PX = 16;
@@ -65,6 +75,9 @@ interface HandleProps<Row> {
 }
 
 function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Row>) {
+  const ghost = useRef<DragGhost>(undefined);
+  // A row that goes while it is dragged takes what hangs on the pointer with it.
+  useEffect(() => () => ghost.current?.drop(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!KEYS.includes(event.key)) return;
     event.preventDefault();
@@ -84,11 +97,21 @@ function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Ro
     scrollNearEdge(event);
     unmark(event.currentTarget);
     const place = placeUnder(event);
-    if (place) place.over.dataset['drop'] = place.zone;
+    const refusal = place && moves.refusalOf(row, place);
+    event.currentTarget.toggleAttribute('data-refused', refusal !== undefined);
+    ghost.current ??= raiseGhost(name);
+    ghost.current.moveTo(event.clientX, event.clientY, refusal);
+    if (place && refusal === undefined) mark(place.over, place.zone);
+  };
+  const end = (handle: HTMLElement) => {
+    unmark(handle);
+    handle.removeAttribute('data-refused');
+    ghost.current?.drop();
+    ghost.current = undefined;
   };
   const handlePointerUp = (event: PointerEvent<HTMLElement>) => {
-    unmark(event.currentTarget);
     const place = placeUnder(event);
+    end(event.currentTarget);
     if (place) moves.drop(row, place);
   };
   return (
@@ -102,7 +125,7 @@ function Handle<Row extends { id: string }>({ row, name, moves }: HandleProps<Ro
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={handlePointerMove}
       onPointerUp={handlePointerUp}
-      onPointerCancel={(event) => unmark(event.currentTarget)}
+      onPointerCancel={(event) => end(event.currentTarget)}
     >
       <HolderOutlined aria-hidden />
     </button>

@@ -58,6 +58,12 @@ export const subtreeOf = (rows: TreeRow[], id: string): Set<string> => {
   return ids;
 };
 
+/** Whether a drop would lead into another grove. */
+export const isElsewhere = <Row extends TreePlace>(tree: Tree<Row>, moved: Row, { overId }: Drop): boolean => {
+  const over = tree.rows.find(({ id }) => id === overId);
+  return over !== undefined && !isSameGrove(tree, over, moved);
+};
+
 /** Where a drop leads, or nothing where it would lead nowhere. */
 export const destinationOfDrop = <Row extends TreePlace>(
   tree: Tree<Row>,

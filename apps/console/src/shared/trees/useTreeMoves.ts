@@ -6,7 +6,9 @@ import {
   afterMove,
   destinationOfDrop,
   destinationOfKey,
+  isElsewhere,
   placesFor,
+  subtreeOf,
   type Destination,
   type Drop,
   type MoveKey,
@@ -17,9 +19,13 @@ import {
 /** The ways to put a row somewhere else. */
 export interface TreeMoves<Row> {
   canHold: (id: string) => boolean;
+  /** Why a row cannot be dropped there: a sentence, or nothing to say of a place that is no place; absent where it can. */
+  refusalOf: (moved: Row, at: Drop) => string | undefined;
   drop: (moved: Row, at: Drop) => void;
   press: (moved: Row, key: MoveKey) => void;
 }
+
+const BELOW_ITSELF = '不能移到自己的下级';
 
 interface TreeMovesOptions<Row> {
   nameOf: (row: Row) => string;
@@ -27,6 +33,8 @@ interface TreeMovesOptions<Row> {
   /** Shows rows where they were put before the server has answered. */
   show: (rows: Row[]) => void;
   onMoved: (id: string) => void;
+  /** What is said of a drop into another grove. */
+  elsewhere?: string;
 }
 
 /** Puts rows somewhere else: shown at once, and back where they were when the server refuses. */
@@ -34,7 +42,7 @@ export const useTreeMoves = <Row extends TreePlace>(
   tree: Tree<Row>,
   options: TreeMovesOptions<Row>,
 ): TreeMoves<Row> => {
-  const { nameOf, sort, show, onMoved } = options;
+  const { nameOf, sort, show, onMoved, elsewhere = '' } = options;
   const toast = useToast();
 
   const move = async (moved: Row, destination: Destination | undefined) => {
@@ -53,12 +61,23 @@ export const useTreeMoves = <Row extends TreePlace>(
     }
   };
 
+  const refusalOf = (moved: Row, at: Drop): string | undefined => {
+    if (isElsewhere(tree, moved, at)) return elsewhere;
+    if (destinationOfDrop(tree, moved, at)) return undefined;
+    return subtreeOf(tree.rows, moved.id).has(at.overId) ? BELOW_ITSELF : '';
+  };
+
   return useSteady({
     canHold: (id: string) => {
       const row = tree.rows.find((each) => each.id === id);
       return row !== undefined && (tree.canHold?.(row) ?? true);
     },
-    drop: (moved: Row, at: Drop) => void move(moved, destinationOfDrop(tree, moved, at)),
+    refusalOf,
+    drop: (moved: Row, at: Drop) => {
+      const refusal = refusalOf(moved, at);
+      if (refusal) toast.failed(refusal);
+      else void move(moved, destinationOfDrop(tree, moved, at));
+    },
     press: (moved: Row, key: MoveKey) => void move(moved, destinationOfKey(tree, moved, key)),
   });
 };

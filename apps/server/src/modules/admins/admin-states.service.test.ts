@@ -107,6 +107,21 @@ describe('stopping and deleting', () => {
   });
 });
 
+describe('somebody who was deleted', () => {
+  test('is told in the list with who did it and when, to a company only of its own people', async () => {
+    const { person, adminStates, admins, boss, build, company } = await prepare();
+    const role = await build.role(company.id, { functions: ['admins.search', 'admins.recover'], dataScope: 'all' });
+    const own = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    await adminStates.deleteAdmin(person.id, boss);
+    const goneFor = async (caller: typeof boss) =>
+      (await admins.listAdmins({ page: 1, limit: 10, isDeleted: true }, caller)).list.find(
+        ({ id }) => id === person.id,
+      );
+    expect(await goneFor(boss)).toMatchObject({ deletedBy: expect.stringMatching(/./), deletedAt: expect.any(String) });
+    expect(await goneFor(own)).toMatchObject({ deletedBy: null, deletedAt: expect.any(String) });
+  });
+});
+
 describe('recovering', () => {
   test('whose phone somebody else has by now is refused', async () => {
     const { person, adminStates, boss, build, platform } = await prepare();

@@ -48,6 +48,8 @@ export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageab
   createdBy: row.created_by_name,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
+  // Nothing changes somebody after they were deleted.
+  deletedBy: row.deleted_at === null ? null : row.updated_by_name,
   version: row.version,
   isManageable,
 });

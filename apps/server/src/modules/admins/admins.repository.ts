@@ -16,6 +16,7 @@ export interface AdminView extends Omit<AdminRow, 'password_hash'> {
   cust_code: string;
   cust_name: string;
   created_by_name: string | null;
+  updated_by_name: string | null;
 }
 
 const COLUMNS = [
@@ -42,6 +43,7 @@ const COLUMNS = [
   'customers.cust_code',
   'customers.cust_name',
   'creators.real_name as created_by_name',
+  'updaters.real_name as updated_by_name',
 ] as const;
 
 type Query = SelectQueryBuilder<Tables, 'admins', object>;
@@ -135,6 +137,7 @@ export const createAdminRepository = ({ db, lists }: Connections, engine: Engine
       .leftJoin('departments', 'departments.id', 'admins.department_id')
       .leftJoin('customers', 'customers.id', 'admins.customer_id')
       .leftJoin('admins as creators', 'creators.id', 'admins.created_by')
+      .leftJoin('admins as updaters', 'updaters.id', 'admins.updated_by')
       .select(COLUMNS);
 
   return {

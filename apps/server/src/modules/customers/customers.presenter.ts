@@ -18,7 +18,13 @@ export const presentCompanyFacts = (row: CustomerRow): CompanyFacts => ({
   invoicePhone: row.invoice_phone,
 });
 
-export const presentCustomer = (row: CustomerRow, adminCount: number): Customer => ({
+interface Beside {
+  adminCount: number;
+  /** Who changed it last, where that is somebody who is known. */
+  updatedBy: string | null;
+}
+
+export const presentCustomer = (row: CustomerRow, { adminCount, updatedBy }: Beside): Customer => ({
   id: row.id,
   custCode: row.cust_code,
   custName: row.cust_name,
@@ -31,11 +37,13 @@ export const presentCustomer = (row: CustomerRow, adminCount: number): Customer 
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
+  // Nothing changes one after it was deleted.
+  deletedBy: row.deleted_at === null ? null : updatedBy,
   version: row.version,
 });
 
-export const presentCustomerDetail = (row: CustomerRow, adminCount: number): CustomerDetail => ({
-  ...presentCustomer(row, adminCount),
+export const presentCustomerDetail = (row: CustomerRow, beside: Beside): CustomerDetail => ({
+  ...presentCustomer(row, beside),
   ...presentCompanyFacts(row),
 });
 

@@ -75,6 +75,18 @@ export const createCustomerRepository = (db: Kysely<Tables>, lists: Kysely<Table
       return new Map(rows.map(({ customer_id, count }) => [customer_id, Number(count)]));
     },
 
+    /** What those are called who changed these rows last, by their id. */
+    nameUpdaters: async (rows: CustomerRow[]): Promise<Map<string, string>> => {
+      const ids = rows.flatMap(({ updated_by }) => updated_by ?? []);
+      if (ids.length === 0) return new Map();
+      const names = await lists
+        .selectFrom('admins')
+        .select(['admins.id', 'admins.real_name'])
+        .where('admins.id', 'in', ids)
+        .execute();
+      return new Map(names.map(({ id, real_name }) => [id, real_name]));
+    },
+
     insert: async (row: NewCustomerRow): Promise<void> => {
       await db.insertInto('customers').values(row).execute();
     },

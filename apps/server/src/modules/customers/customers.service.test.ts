@@ -183,6 +183,17 @@ describe('deleting a customer', () => {
     await expect(admins.addAdmin({ ...newcomer, departmentId: place.id }, boss)).rejects.toMatchObject({ code: 400 });
   });
 
+  it('is told in the list of the deleted, with who did it and when', async () => {
+    const { customerStates, customers, company, clerk } = await setUp();
+    expect((await customers.listCustomers(all, clerk)).list).toContainEqual(
+      expect.objectContaining({ id: company.id, deletedAt: null, deletedBy: null }),
+    );
+    await customerStates.deleteCustomer(company.id, clerk);
+    const [gone] = (await customers.listCustomers({ ...all, isDeleted: true }, clerk)).list;
+    expect(gone).toMatchObject({ id: company.id, deletedBy: expect.stringMatching(/./) });
+    expect(gone?.deletedAt).toBeTruthy();
+  });
+
   it('is undone by recovering it, which leaves it stopped', async () => {
     const { customerStates, clerk, company, customerOf, logsOf } = await setUp();
     await customerStates.deleteCustomer(company.id, clerk);

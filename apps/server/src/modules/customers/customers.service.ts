@@ -37,8 +37,20 @@ interface Needs {
 const MODULE = '客户管理';
 
 export const createCustomerService = ({ data, clock, audit, departments, editor, reach }: Needs) => {
-  const detailOf = async ({ customers }: Repositories, row: CustomerRow): Promise<CustomerDetail> =>
-    presentCustomerDetail(row, (await customers.countPeople([row.id])).get(row.id) ?? 0);
+  /** Of each row what stands beside it. */
+  const besideOf = async ({ customers }: Pick<Repositories, 'customers'>, rows: CustomerRow[]) => {
+    const [counts, names] = await Promise.all([
+      customers.countPeople(rows.map(({ id }) => id)),
+      customers.nameUpdaters(rows.filter(({ deleted_at }) => deleted_at !== null)),
+    ]);
+    return ({ id, updated_by }: CustomerRow) => ({
+      adminCount: counts.get(id) ?? 0,
+      updatedBy: names.get(updated_by ?? '') ?? null,
+    });
+  };
+
+  const detailOf = async (repositories: Repositories, row: CustomerRow): Promise<CustomerDetail> =>
+    presentCustomerDetail(row, (await besideOf(repositories, [row]))(row));
 
   const add = async (repositories: Repositories, caller: Caller, draft: CustomerDraft): Promise<{ id: string }> => {
     const { custCode, ...facts } = draft;
@@ -68,10 +80,10 @@ export const createCustomerService = ({ data, clock, audit, departments, editor,
 
   return {
     listCustomers: async (filter: CustomerFilter, caller: Caller): Promise<Page<Customer>> => {
-      const { customers } = data.read(await reach.everywhere(caller));
-      const page = await customers.page(filter);
-      const counts = await customers.countPeople(page.list.map(({ id }) => id));
-      return { ...page, list: page.list.map((row) => presentCustomer(row, counts.get(row.id) ?? 0)) };
+      const repositories = data.read(await reach.everywhere(caller));
+      const page = await repositories.customers.page(filter);
+      const beside = await besideOf(repositories, page.list);
+      return { ...page, list: page.list.map((row) => presentCustomer(row, beside(row))) };
     },
 
     listCustomerChoices: async (caller: Caller): Promise<CustomerChoice[]> =>

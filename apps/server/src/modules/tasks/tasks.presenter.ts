@@ -12,24 +12,28 @@ export const readResult = (text: string): TaskResult => ({
   ...(JSON.parse(text) as Partial<TaskResult>),
 });
 
-export const presentTask = (row: TaskView, adminId: string): Task => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  state: row.state,
-  progress: row.progress,
-  total: row.total,
-  summary: readResult(row.result).summary,
-  error: row.error,
-  attempts: row.attempts,
-  isStopping: row.state === 'running' && row.is_cancel_wanted === 1,
-  isOwn: row.created_by === adminId,
-  createdBy: row.creator_name,
-  custName: row.cust_name,
-  createdAt: row.created_at,
-  startedAt: row.started_at,
-  endedAt: row.ended_at,
-});
+export const presentTask = (row: TaskView, adminId: string): Task => {
+  const { summary, lines } = readResult(row.result);
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    state: row.state,
+    progress: row.progress,
+    total: row.total,
+    summary,
+    error: row.error,
+    failed: lines.filter(({ isDone }) => !isDone).length,
+    attempts: row.attempts,
+    isStopping: row.state === 'running' && row.is_cancel_wanted === 1,
+    isOwn: row.created_by === adminId,
+    createdBy: row.creator_name,
+    custName: row.cust_name,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+};
 
 export const presentTaskDetail = (row: TaskView, adminId: string): TaskDetail => ({
   ...presentTask(row, adminId),

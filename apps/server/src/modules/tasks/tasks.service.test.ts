@@ -28,6 +28,16 @@ const prepare = async () => {
   return { ...people, somebody, enqueue, put, stateOf, titlesFor };
 };
 
+test('a task says how many of its things could not be done', async () => {
+  const { boss, enqueue, put, tasks, db } = await prepare();
+  const id = await enqueue(boss);
+  const lines = [true, false, false].map((isDone, index) => ({ id: `${index}`, name: '某人', isDone, message: '' }));
+  const result = JSON.stringify({ summary: '成功 1 项，失败 2 项', lines });
+  await put(id, 'done');
+  await db.updateTable('background_tasks').set({ result }).where('id', '=', id).execute();
+  expect((await tasks.listTasks(PAGE, boss)).list).toMatchObject([{ id, state: 'done', failed: 2 }]);
+});
+
 describe('a task of somebody else', () => {
   test('does not exist for a person without the right to look for tasks', async () => {
     const { somebody, enqueue, tasks } = await prepare();

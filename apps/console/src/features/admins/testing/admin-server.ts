@@ -69,6 +69,7 @@ export const anAdmin = (given: Partial<Admin> = {}): Admin => {
     createdBy: null,
     updatedAt: '2026-11-01T02:00:00.000Z',
     deletedAt: null,
+    deletedBy: null,
     version: 1,
     isManageable: true,
     ...given,
@@ -117,8 +118,8 @@ export const adminServer = (kept: Admin[]) => {
       return change(id, { realName, jobTitle, ...(phone && { phone }) });
     }),
     on(changeAdminState, ({ id, state }) => change(id, { state: Number(state) })),
-    on(deleteAdmin, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z' })),
-    on(recoverAdmin, ({ id }) => change(id, { deletedAt: null })),
+    on(deleteAdmin, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z', deletedBy: '王经理' })),
+    on(recoverAdmin, ({ id }) => change(id, { deletedAt: null, deletedBy: null })),
     on(resetAdminPassword, ({ id }) => change(id, { passwordState: 'initial' })),
     on(endAdminSecondStep, ({ id }) => change(id, { hasSecondStep: false })),
     on(sendInitialPasswords, ({ ids }) =>

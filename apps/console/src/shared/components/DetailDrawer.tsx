@@ -1,0 +1,60 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useAccess } from '../access/useAccess.ts';
+import { PageLink } from '../page/PageLink.tsx';
+import type { RowAction } from '../tables/RowActions.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+
+interface DetailDrawerProps {
+  title: string;
+  /** The record's own page, where it has one. */
+  page?: string;
+  /** The same as in its row; the first is what is mostly wanted. */
+  actions: RowAction[];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A quick look at one record from its list, with what can be done with it and the way to its own tab. */
+export function DetailDrawer({ title, page, actions, onClose, children }: DetailDrawerProps) {
+  const { can } = useAccess();
+  const offered = actions.filter(({ to, isOffered = true }) => isOffered && can(to));
+  return (
+    <SideDrawer
+      title={title}
+      onClose={onClose}
+      extra={page !== undefined && <OwnTab page={page} onClose={onClose} />}
+      footer={offered.length > 0 && <DetailActions actions={offered} />}
+    >
+      {children}
+    </SideDrawer>
+  );
+}
+
+function OwnTab({ page, onClose }: { page: string; onClose: () => void }) {
+  return (
+    <PageLink to={page} className="detail-own-tab" onClick={onClose}>
+      <ExportOutlined aria-hidden /> 在标签页打开
+    </PageLink>
+  );
+}
+
+function DetailActions({ actions }: { actions: RowAction[] }) {
+  return (
+    <div className="detail-actions" role="group" aria-label="操作">
+      {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
+        <Button
+          key={verb}
+          type={index === 0 ? 'primary' : 'default'}
+          danger={isDangerous}
+          disabled={blocker !== undefined}
+          title={blocker}
+          onClick={run}
+        >
+          {verb}
+        </Button>
+      ))}
+    </div>
+  );
+}

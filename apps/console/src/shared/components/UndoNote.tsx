@@ -1,0 +1,19 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface UndoNoteProps {
+  children?: ReactNode;
+  onUndo: () => void;
+}
+
+/** What was done, and the way back. */
+export function UndoNote({ children, onUndo }: UndoNoteProps) {
+  return (
+    <span className="undo-note">
+      {children}
+      <Button type="link" size="small" onClick={onUndo}>
+        撤销
+      </Button>
+    </span>
+  );
+}
