@@ -158,7 +158,7 @@ test('on a phone the palette fills the screen, reached from the account', async 
   const page = await another({ viewport: { width: 390, height: 844 } });
   await enter(page, DEMO.companyAdmin);
   await page.getByRole('button', { name: '账户' }).click();
-  await page.getByRole('group', { name: '账户信息' }).getByRole('button', { name: '菜单搜索' }).click();
+  await page.getByRole('group', { name: '账户信息' }).getByRole('button', { name: '搜索菜单' }).click();
   await expect(field(page)).toBeFocused();
   await expect.poll(() => palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await field(page).fill('gly');

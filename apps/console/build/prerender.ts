@@ -14,8 +14,9 @@ const partsScript = (files: string[]): string =>
     `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
     // Once is enough.
     `this.fetch=()=>undefined;`,
-    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css');`,
-    `const rel=isStyle?'preload':'modulepreload',as=isStyle?'style':'script';`,
+    // The style of one page is for later: preloading it on every other page earns a warning of the browser.
+    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css'),isPage=/\\/(?:home|admins)-/.test(href);`,
+    `const rel=isStyle?isPage?'prefetch':'preload':'modulepreload',as=isStyle?'style':'script';`,
     `document.head.append(Object.assign(document.createElement('link'),{rel,as,crossOrigin:'',href}))}}};`,
   ].join('');
 

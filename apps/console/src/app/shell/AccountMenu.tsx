@@ -21,7 +21,7 @@ const factsOf = (account: AccountInfo): [string, string][] => [
   ['上次登录时间', timeOrEmpty(account.Lastlogintime)],
 ];
 
-const SEARCH = { title: '菜单搜索', icon: <SearchOutlined aria-hidden="true" />, run: openPalette };
+const SEARCH = { title: '搜索菜单', icon: <SearchOutlined aria-hidden="true" />, run: openPalette };
 
 const ACTIONS = [
   { title: '锁定屏幕', icon: <LockOutlined aria-hidden="true" />, run: lockScreen },

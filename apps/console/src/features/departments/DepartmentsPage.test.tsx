@@ -65,7 +65,7 @@ describe('the departments', () => {
   test('fold and unfold', async () => {
     const { user } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
     await screen.findByText('发票组');
-    await user.click(await button('全部折叠'));
+    await user.click(await button('全部收起'));
     await waitFor(() => expect(namesShown()).toEqual(['总部']));
     await user.click(await button('全部展开'));
     expect(await screen.findByText('发票组')).toBeTruthy();

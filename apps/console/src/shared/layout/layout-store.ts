@@ -27,6 +27,13 @@ const compose = (saved: Some, changed: Some): LayoutState => ({
 /** How the console looks and behaves in this browser, at this moment. */
 export const useLayout = create<LayoutState>()(() => compose(readLayout(readStored(LAYOUT_KEY)), {}));
 
+/** Whether a reload would bring back anything else than what is shown. */
+export const hasUnsaved = ({ saved, changed }: LayoutState): boolean =>
+  (Object.keys(changed) as (keyof LayoutSettings)[]).some((name) => {
+    const kept = { ...DEFAULT_LAYOUT, ...saved };
+    return changed[name] !== kept[name];
+  });
+
 /** Changes settings at once, until the next reload. */
 export const changeLayout = (change: Some): void => {
   const { saved, changed } = useLayout.getState();

@@ -54,7 +54,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
           {!isMobile && (
             <>
               <Button onClick={() => setFolded(NONE)}>全部展开</Button>
-              <Button onClick={() => setFolded(new Set(all?.map(({ id }) => id)))}>全部折叠</Button>
+              <Button onClick={() => setFolded(new Set(all?.map(({ id }) => id)))}>全部收起</Button>
               <span className="quiet">{all && `共 ${all.length} ${counted}`}</span>
             </>
           )}
