@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { PUBLIC_PATHS } from '../src/app/place.ts';
+import { LAYOUT_KEY } from '../src/shared/light/light-mode.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
 import { filesAhead } from './parts.ts';
 
@@ -32,6 +33,8 @@ const earlyScript = (files: string[]): string => {
     `const isSignedIn=/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
     'if(isSignedIn)huiwuParts.fetch()}',
+    // Dark or light before anything is drawn; what is stored there may be anything.
+    `try{document.documentElement.dataset.mode=JSON.parse(localStorage.getItem('${LAYOUT_KEY}')).mode??''}catch{}`,
   ].join('');
 };
 
