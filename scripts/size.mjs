@@ -8,7 +8,7 @@ const KIB = 1024;
 
 /** What has to arrive until something can be used, by the names or sources of its chunks, each with all they import. */
 const STAGES = [
-  { title: 'until the sign-in page accepts typing', limit: 90 * KIB, chunks: ['index.html'] },
+  { title: 'until the sign-in page accepts typing', limit: 84 * KIB, chunks: ['index.html'] },
   {
     title: 'sign-in, shell and first list',
     limit: 340 * KIB,
@@ -52,10 +52,17 @@ const filesOf = (manifest, chunks) => {
   return [...new Set([...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))];
 };
 
+/** The page itself and what it names that no import leads to: the script that runs before any other. */
+const pageFiles = () => {
+  const [, early] = /src="\/(assets\/early-[^"]+)"/.exec(readFileSync(dist('index.html'), 'utf8')) ?? [];
+  if (early === undefined) throw new Stop('index.html has no early script');
+  return ['index.html', early];
+};
+
 const sum = (parts) => parts.reduce((total, { size }) => total + size, 0);
 
 const checkStage = (manifest, { title, limit, chunks }) => {
-  const parts = ['index.html', ...filesOf(manifest, chunks)].map((file) => ({ file, size: brotli(file) }));
+  const parts = [...pageFiles(), ...filesOf(manifest, chunks)].map((file) => ({ file, size: brotli(file) }));
   for (const { file, size } of parts.filter(({ size }) => size > KIB))
     console.log(`${kib(size).padStart(12)}  ${file}`);
   console.log(`${kib(sum(parts)).padStart(12)}  ${title}, allowed ${kib(limit)}\n`);

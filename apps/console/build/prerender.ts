@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { PUBLIC_PATHS } from '../src/app/place.ts';
+import { LAYOUT_KEY } from '../src/shared/light/light-mode.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
 import { filesAhead } from './parts.ts';
 
@@ -14,8 +15,9 @@ const partsScript = (files: string[]): string =>
     `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
     // Once is enough.
     `this.fetch=()=>undefined;`,
-    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css');`,
-    `const rel=isStyle?'preload':'modulepreload',as=isStyle?'style':'script';`,
+    // The style of one page is for later: preloading it on every other page earns a warning of the browser.
+    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css'),isPage=/\\/(?:home|admins)-/.test(href);`,
+    `const rel=isStyle?isPage?'prefetch':'preload':'modulepreload',as=isStyle?'style':'script';`,
     `document.head.append(Object.assign(document.createElement('link'),{rel,as,crossOrigin:'',href}))}}};`,
   ].join('');
 
@@ -31,6 +33,8 @@ const earlyScript = (files: string[]): string => {
     `const isSignedIn=/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
     'if(isSignedIn)huiwuParts.fetch()}',
+    // Dark or light before anything is drawn; what is stored there may be anything.
+    `try{document.documentElement.dataset.mode=JSON.parse(localStorage.getItem('${LAYOUT_KEY}')).mode??''}catch{}`,
   ].join('');
 };
 

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { givenPassword, newPassword, phone, smsCode } from '../base/fields.ts';
 import {
-  accountInfo,
   profile,
   profileDraft,
   recoveryCodes,
@@ -14,16 +13,6 @@ import {
 
 const ADMIN = '/system-management-backend/system/admin';
 const ACCOUNT = '/system-management-backend/system/account';
-
-export const getAccountInfo = defineEndpoint({
-  method: 'GET',
-  path: `${ADMIN}/info`,
-  summary: '当前登录人的信息与权限',
-  access: 'signed-in',
-  effect: 'reads',
-  input: z.strictObject({}),
-  output: accountInfo,
-});
 
 const confirmPassword = z.string('请再次输入您的密码').check(z.minLength(1, '请再次输入您的密码'));
 

@@ -3,19 +3,8 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { menuDraft, menuEdit, menuMode, menuPlaces, menuRecord, menuRecordDetail } from './menu-records.shapes.ts';
-import { menuNode } from './menus.shapes.ts';
 
 const MENU = '/system-management-backend/system/menu';
-
-export const getMenuTree = defineEndpoint({
-  method: 'GET',
-  path: `${MENU}/tree`,
-  summary: '当前登录人的菜单树',
-  access: 'signed-in',
-  effect: 'reads',
-  input: z.strictObject({ meetingCode: z.optional(z.string().check(z.maxLength(40, '会议编号过长'))) }),
-  output: z.array(menuNode),
-});
 
 export const listMenus = defineEndpoint({
   method: 'GET',

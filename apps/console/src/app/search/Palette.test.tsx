@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountInfo } from '@huiwu/contract/account';
-import { listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { changeAdminState, listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { listCustomers } from '@huiwu/contract/customers';
 import { listDepartments } from '@huiwu/contract/departments';
+import { listMyMeetings, type MyMeeting } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
 import { listRoles } from '@huiwu/contract/roles';
@@ -27,13 +28,16 @@ interface Scene {
   menu?: typeof MENU;
   people?: Admin[];
   preferences?: Preferences;
+  meetings?: MyMeeting[];
 }
 
-const open = async ({ account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] } }: Scene = {}) => {
+const open = async (scene: Scene = {}) => {
+  const { account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] }, meetings = [] } = scene;
   const server = adminServer(people);
   server.add(on(getMenuTree, () => menu));
   server.add(on(listDepartments, () => []));
   server.add(on(listCustomers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
+  server.add(on(listMyMeetings, ({ page, limit }) => ({ list: meetings, total: meetings.length, page, limit })));
   server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
   server.add(on(savePreference, () => null));
@@ -86,8 +90,8 @@ describe('somebody without a right', () => {
   test('is not led to a page that is not in their menu', async () => {
     const { user } = await open({ menu: [OUTSIDE], people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
-    await said('共 1 个结果');
-    expect(titlesIn('操作')).toEqual(['重置密码 张三']);
+    await said('共 2 个结果');
+    expect(titlesIn('操作')).toEqual(['停用 张三', '重置密码 张三']);
     await user.clear(await field());
     await user.type(await field(), '新增');
     await said('没有找到“新增”');
@@ -175,6 +179,37 @@ describe('the palette', () => {
   });
 });
 
+describe('results', () => {
+  const meetings = [
+    {
+      id: 'M',
+      code: 'HY1',
+      name: '数字大会',
+      place: '上海',
+      beginAt: '2026-11-20T01:00:00.000Z',
+      endAt: '2026-11-22T10:00:00.000Z',
+      custCode: 'HUIWU',
+      custName: '会务',
+      roleNames: [],
+    },
+  ];
+
+  test('have meetings, which are entered', async () => {
+    const { user } = await open({ meetings });
+    await user.type(await field(), '数字');
+    await option('数字大会');
+    await user.keyboard('{Enter}');
+    expect(useAddress.getState()).toMatchObject({ path: '/desk/index', search: '?meetingCode=HY1' });
+  });
+
+  test('show no addresses, by which pages are found all the same', async () => {
+    const { user } = await open();
+    await user.type(await field(), '/system/admin');
+    await option('系统管理 > 管理员管理');
+    expect(screen.getByRole('listbox').textContent).not.toContain('/');
+  });
+});
+
 describe('people', () => {
   const people = [
     anAdmin({ id: 'Z', realName: '张三', phone: '13800001111', department: { id: 'D2', name: '财务部' } }),
@@ -193,7 +228,7 @@ describe('people', () => {
     const { user } = await open({ people });
     await user.type(await field(), '张三');
     await option('重置密码 张三');
-    expect(screen.getAllByRole('option').map(titleOf)).toEqual(['张三', '重置密码 张三']);
+    expect(screen.getAllByRole('option').map(titleOf)).toEqual(['张三', '编辑 张三', '停用 张三', '重置密码 张三']);
     expect(chosen()).toBe(screen.getAllByRole('option')[0]);
   });
 
@@ -250,6 +285,24 @@ describe('people', () => {
     await user.type(await field(), '重置密码 王');
     await said('没有找到“重置密码 王”');
     expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  test('are stopped after a question that says what follows', async () => {
+    const { server, user } = await open({ people });
+    server.add(on(changeAdminState, () => null));
+    await user.type(await field(), '停用 张三');
+    await option('停用 张三');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: '停用' }));
+    await waitFor(() => expect(server.sentTo(changeAdminState)).toEqual([{ id: 'Z', state: '0' }]));
+  });
+
+  test('are edited in the list, over which the form opens', async () => {
+    const { user } = await open({ people });
+    await user.type(await field(), '编辑 张三');
+    await option('编辑 张三');
+    await user.keyboard('{Enter}');
+    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=edit.Z' });
   });
 
   test('are asked for after the command was chosen', async () => {

@@ -89,7 +89,7 @@ function Option({ index, item, icon: Icon, isActive, onMark, onChoose }: OptionP
       <span className="palette-title">
         <Highlight text={entry.title} ranges={inTitle} />
       </span>
-      {entry.note !== undefined && (
+      {entry.note !== undefined && !entry.isNoteHidden && (
         <span className="palette-note">
           <Highlight text={entry.note} ranges={inNote} />
         </span>

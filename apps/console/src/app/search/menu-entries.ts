@@ -9,6 +9,7 @@ const REPORT: PaletteEntry = {
   id: `menu ${REPORT_PATH}`,
   title: REPORT_TITLE,
   note: REPORT_PATH,
+  isNoteHidden: true,
   outcome: { to: REPORT_PATH },
 };
 
@@ -16,7 +17,8 @@ const entryOf = (item: MenuItem, titles: string[]): PaletteEntry[] => {
   const landing = landingOf(item);
   if (!landing) return [];
   const { path, target, isExternal } = landing;
-  return [{ id: `menu ${item.id}`, title: titles.join(CHAIN), note: path, outcome: { to: target, isExternal } }];
+  const outcome = { to: target, isExternal };
+  return [{ id: `menu ${item.id}`, title: titles.join(CHAIN), note: path, isNoteHidden: true, outcome }];
 };
 
 const entriesBelow = (items: MenuItem[], above: string[]): PaletteEntry[] =>

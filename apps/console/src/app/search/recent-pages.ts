@@ -8,5 +8,8 @@ type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'visited' | 'curr
 export const recentPages = ({ tabs, visited, current }: Open): PaletteEntry[] =>
   visited.toReversed().flatMap((path) => {
     const tab = path === current?.path ? undefined : tabs.find((each) => each.path === path);
-    return tab ? [{ id: `recent ${path}`, title: tab.title, note: path, outcome: { to: addressText(tab) } }] : [];
+    if (!tab) return [];
+    return [
+      { id: `recent ${path}`, title: tab.title, note: path, isNoteHidden: true, outcome: { to: addressText(tab) } },
+    ];
   });

@@ -1,8 +1,9 @@
 import { adminPalette } from '../../features/admins/admin-palette.ts';
 import { customerPalette } from '../../features/customers/customer-palette.ts';
 import { departmentPalette } from '../../features/departments/department-palette.ts';
+import { meetingPalette } from '../../features/meetings/meeting-palette.ts';
 import { rolePalette } from '../../features/roles/role-palette.ts';
 import type { PaletteSource } from '../../shared/palette/palette-source.ts';
 
 /** Every feature that offers something to the palette. */
-export const sources: PaletteSource[] = [adminPalette, departmentPalette, customerPalette, rolePalette];
+export const sources: PaletteSource[] = [adminPalette, meetingPalette, departmentPalette, customerPalette, rolePalette];

@@ -5,6 +5,7 @@ import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
+import { meetingCodeIn } from '../../shared/session/meeting-store.ts';
 import { menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { useTheme } from '../../shared/theme/theme-store.ts';
 import { resolvePage } from '../shell/menu/resolve-page.ts';
@@ -24,12 +25,13 @@ const verbEntry = (verb: string): PaletteEntry => ({
   outcome: { fill: `${verb} ` },
 });
 
-/** Whether somebody's menu has the page that an entry leads to. */
+/** Whether somebody's menu has the page that an entry leads to; a meeting has a menu of its own. */
 const isReachable =
   (items: MenuItem[]) =>
   ({ outcome }: PaletteEntry): boolean =>
     !('to' in outcome) ||
     outcome.isExternal === true ||
+    meetingCodeIn(outcome.to.split('?')[1] ?? '') !== '' ||
     resolvePage(outcome.to.split('?', 1)[0] ?? '', items).kind === 'page';
 
 /** What this person may be offered: pages, actions, and what they looked for before. */

@@ -39,7 +39,7 @@ export const usePalette = () => {
   const split = splitVerb(text, verbs);
   const isAsking = split.verb !== '' && split.rest === '' && typed.endsWith(' ');
   const findings = useFindings(split.verb !== '' && split.rest === '' ? '' : split.rest);
-  const found = { records: findings.records.filter(reachable), actions: findings.actions };
+  const found = { records: findings.records.filter(reachable), actions: findings.actions.filter(reachable) };
   const groups: Group[] =
     isAsking || (split.verb !== '' && split.rest !== '') ? groupsAfter(split, found) : groupsOf(text, offers, found);
 

@@ -1,8 +1,8 @@
-import { Button, Drawer } from 'antd';
+import { App, Button, Drawer } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusReturn } from '../../shared/components/useFocusReturn.ts';
-import { resetLayout, saveLayout } from '../../shared/layout/layout-store.ts';
+import { hasUnsaved, resetLayout, saveLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { LivePagesRow } from './LivePagesRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
@@ -16,6 +16,8 @@ const WIDTH_PX = 340;
 /** How the console looks and behaves. Everything shows at once and is lost on reload unless it is saved. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const [veil, setVeil] = useState('');
+  const isUnsaved = useLayout(hasUnsaved);
+  const { message } = App.useApp();
   const titleId = useId();
   useFocusReturn();
 
@@ -26,6 +28,10 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   };
   const handleSave = () => act('正在保存到本地，请稍候…', saveLayout, () => setVeil(''));
   const handleReset = () => act('正在清除设置缓存并刷新，请稍候…', resetLayout, () => window.location.reload());
+  const handleClose = () => {
+    if (isUnsaved) void message.warning('布局更改尚未保存，刷新页面后失效');
+    onClose();
+  };
 
   return (
     <Drawer
@@ -35,9 +41,10 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
       size={WIDTH_PX}
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       classNames={{ mask: 'settings-mask', body: 'settings' }}
-      onClose={onClose}
+      onClose={handleClose}
       footer={
         <div className="settings-foot">
+          <p role="status">{isUnsaved && '有未保存的更改，刷新页面后失效'}</p>
           <Button type="primary" onClick={handleSave}>
             保存配置
           </Button>
@@ -72,7 +79,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         <SwitchRow name="listKeys" title="列表单键快捷键" />
         <ChoiceRow name="dateLanguage" />
       </Group>
-      <p className="settings-note">更改立即生效；未保存的更改在刷新页面后失效。</p>
+      <p className="settings-note">更改立即生效，点击“保存配置”后长期有效。</p>
       {createPortal(
         <div className="settings-veil" role="status">
           {veil}

@@ -1,6 +1,7 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useToast } from '../../shared/components/useToast.ts';
+import { DEFAULT_LAYOUT } from '../../shared/layout/layout-settings.ts';
 import { saveInLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { CHOICES } from './setting-choices.ts';
 
@@ -15,7 +16,12 @@ export function SizeButton() {
   const toast = useToast();
   const items = SIZES.map(([value, title]) => ({
     key: value,
-    label: title,
+    label: (
+      <>
+        {title}
+        {value === DEFAULT_LAYOUT.size && <span className="size-hint">初始设置</span>}
+      </>
+    ),
     role: 'menuitemradio',
     'aria-checked': value === size,
     onClick: () => {

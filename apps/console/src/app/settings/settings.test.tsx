@@ -52,6 +52,19 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByText('正在保存到本地，请稍候…')).toBeNull());
   });
 
+  test('say that they are not saved, in the drawer and on leaving it, until they are as before', async () => {
+    const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
+    const note = () => screen.queryByText('有未保存的更改，刷新页面后失效');
+    expect(note()).toBeNull();
+    await user.click(screen.getByRole('switch', { name: '灰色模式' }));
+    expect(note()).not.toBeNull();
+    await user.click(screen.getByRole('switch', { name: '灰色模式' }));
+    expect(note()).toBeNull();
+    await user.click(screen.getByRole('switch', { name: '灰色模式' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('布局更改尚未保存，刷新页面后失效')).toBeTruthy();
+  });
+
   test('offer eight colours and any other', () => {
     renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);
     const colors = within(screen.getByRole('radiogroup', { name: '主题颜色' })).getAllByRole('radio');
@@ -109,6 +122,12 @@ describe('the size', () => {
     const user = renderIn(<SizeButton />);
     useLayout.setState({ grey: true, changed: { grey: true } });
     await user.click(screen.getByRole('button', { name: '布局大小' }));
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      '默认',
+      '中等初始设置',
+      '小',
+      '迷你',
+    ]);
     await user.click(await screen.findByRole('menuitemradio', { name: '迷你' }));
     expect(await screen.findByText('布局大小已切换为“迷你”')).toBeTruthy();
     expect(stored()).toEqual({ size: 'mini' });

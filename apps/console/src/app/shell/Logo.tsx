@@ -8,7 +8,7 @@ export function Logo({ address }: { address: string }) {
   }
   return (
     <svg className="side-logo" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="#1d5ceb" />
+      <rect width="32" height="32" rx="8" className="side-logo-ground" />
       <path
         d="M7 19.5a9 9 0 0 1 18 0M11.5 20a4.5 4.5 0 0 1 9 0M13 24.5h6"
         fill="none"

@@ -39,7 +39,7 @@ const useMenus = () => {
     const items = toMenuItems(data);
     const visible = visibleMenu(items);
     const start = startOf(items).path;
-    return { items, visible, start, entries: toTopEntries(visible, start) };
+    return { items, visible, start };
   }, [data]);
 };
 
@@ -92,6 +92,8 @@ function Frame({ account, menus, found }: FrameProps) {
   useDrawerFocus(isCovered);
   useDocumentTitle(title);
   const hasSidebar = form !== 'none';
+  // Where it is the first level itself, nothing of that is left out.
+  const entries = toTopEntries(menus.visible, isTopFirst ? undefined : menus.start);
   return (
     <div
       className="shell"
@@ -116,7 +118,7 @@ function Frame({ account, menus, found }: FrameProps) {
         <div className="shell-head">
           <TopBar
             account={account}
-            entries={menus.entries}
+            entries={entries}
             activePath={activePath}
             isMobile={isMobile}
             isUnfolded={isMobile ? isCovered : isOpen}

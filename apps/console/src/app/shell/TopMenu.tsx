@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import { splitTopMenu, topMenuCapacity, type TopEntry } from './menu/top-menu.ts';
 import { dropdownEntries } from './dropdown-entries.tsx';
@@ -71,14 +72,27 @@ const HOVER_DELAY_SECONDS = 0.25;
 function Area({ entry, isActive, hasPages }: AreaProps) {
   const { target, isExternal, title } = entry;
   const pages = hasPages ? pagesOf(entry) : undefined;
+  const [isOpen, setOpen] = useState(false);
   const link = (
-    <ShellLink to={target} isExternal={isExternal} className="top-item" aria-current={isActive ? 'true' : undefined}>
+    <ShellLink
+      to={target}
+      isExternal={isExternal}
+      className="top-item"
+      aria-current={isActive ? 'true' : undefined}
+      onClick={() => setOpen(false)}
+    >
       {title}
     </ShellLink>
   );
   if (!pages) return link;
   return (
-    <Dropdown menu={{ items: dropdownEntries(pages) }} trigger={['hover']} mouseEnterDelay={HOVER_DELAY_SECONDS}>
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items: dropdownEntries(pages) }}
+      trigger={['hover']}
+      mouseEnterDelay={HOVER_DELAY_SECONDS}
+    >
       {link}
     </Dropdown>
   );

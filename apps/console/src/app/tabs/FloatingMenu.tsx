@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAddress } from '../address.ts';
 import { placeWithin } from './place-within.ts';
 
@@ -7,6 +7,9 @@ export interface MenuEntry {
   run: () => void;
   /** One of several, of which this is the present one. */
   isChecked?: boolean;
+  icon?: ReactNode;
+  /** A line stands above it. */
+  beginsGroup?: boolean;
 }
 
 export interface MenuPlace {
@@ -62,16 +65,19 @@ export function FloatingMenu({ label, form, entries, at, onClose }: Props) {
       onKeyDown={handleKeyDown}
     >
       {entries.map((entry, index) => (
-        <button
-          key={`${index}-${entry.label}`}
-          type="button"
-          role={entry.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={entry.isChecked}
-          tabIndex={-1}
-          onClick={() => choose(entry)}
-        >
-          {entry.label}
-        </button>
+        <Fragment key={`${index}-${entry.label}`}>
+          {entry.beginsGroup && <hr />}
+          <button
+            type="button"
+            role={entry.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={entry.isChecked}
+            tabIndex={-1}
+            onClick={() => choose(entry)}
+          >
+            {entry.icon && <span aria-hidden="true">{entry.icon}</span>}
+            <span>{entry.label}</span>
+          </button>
+        </Fragment>
       ))}
     </div>
   );

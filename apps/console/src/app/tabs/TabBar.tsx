@@ -38,7 +38,8 @@ function Bar() {
   const overflow = useRef<HTMLButtonElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const path = current?.path;
-  useStripScroll(strip, { tabs, path });
+  const [fixed, others] = [tabs.filter(isFixed), tabs.filter((tab) => !isFixed(tab))];
+  useStripScroll(strip, { tabs: others, path });
   useMaximisedEscape(maximised);
   const drag = useTabDrag();
   const openAt = (tab: HTMLElement) => {
@@ -63,10 +64,19 @@ function Bar() {
     if (menu?.path === undefined) overflow.current?.focus();
     else focusTabSoon(menu.path);
   };
+  const isAmongTabs = tabs.some((each) => each.path === path);
+  const draw = (tab: Tab) => (
+    <TabButton
+      key={tab.path}
+      tab={tab}
+      isInFront={tab.path === path}
+      isReachable={isAmongTabs ? tab.path === path : tab === tabs[0]}
+      isDragged={tab.path === drag.dragged}
+    />
+  );
   return (
     <section className="tab-bar" aria-label="标签栏" data-style={style}>
       <div
-        ref={strip}
         className="tab-strip"
         role="tablist"
         tabIndex={-1}
@@ -78,15 +88,12 @@ function Bar() {
         onContextMenu={handleContextMenu}
         {...drag.handlers}
       >
-        {tabs.map((tab, index) => (
-          <TabButton
-            key={tab.path}
-            tab={tab}
-            isInFront={tab.path === path}
-            isReachable={tabs.some((each) => each.path === path) ? tab.path === path : index === 0}
-            isDragged={tab.path === drag.dragged}
-          />
-        ))}
+        <div className="tab-fixed" role="presentation">
+          {fixed.map(draw)}
+        </div>
+        <div ref={strip} className="tab-scroll" role="presentation">
+          {others.map(draw)}
+        </div>
       </div>
       <button
         ref={overflow}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FloatingMenu, type MenuPlace } from './FloatingMenu.tsx';
-import { allTabsMenu, tabMenu } from './menu-items.ts';
+import { allTabsMenu, tabMenu } from './tab-menu.tsx';
 import { tabAt } from './tab-commands.ts';
 
 interface Props {

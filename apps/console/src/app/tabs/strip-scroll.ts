@@ -21,7 +21,7 @@ export const scrollFor = ({ boxes, index, scrollLeft, width }: Strip): number =>
   if (index < 0) return scrollLeft;
   const [before = NOWHERE, after = NOWHERE] = [boxes[index - 1], boxes[index + 1]];
   if (before === NOWHERE) return 0;
-  if (after === NOWHERE) return Math.max(0, (boxes[index] ?? NOWHERE).end - width);
+  if (after === NOWHERE) return Math.max(0, (boxes[index] ?? NOWHERE).end + GAP_PX - width);
   if (after.end + GAP_PX > scrollLeft + width) return after.end + GAP_PX - width;
   return Math.min(scrollLeft, before.start - GAP_PX);
 };

@@ -24,7 +24,9 @@ const placeAt = (strip: HTMLElement, path: string, x: number): number =>
       return left + width / 2 < x;
     }).length;
 
-const scrollAlong = (strip: HTMLElement, x: number): void => {
+const scrollAlong = (bar: HTMLElement, x: number): void => {
+  const strip = bar.querySelector('.tab-scroll');
+  if (!strip) return;
   const { left, right } = strip.getBoundingClientRect();
   if (x < left + EDGE_PX) strip.scrollBy(-EDGE_STEP_PX, 0);
   if (x > right - EDGE_PX) strip.scrollBy(EDGE_STEP_PX, 0);

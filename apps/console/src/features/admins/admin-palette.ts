@@ -1,14 +1,26 @@
-import { addAdmin, getAdmin, listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import {
+  addAdmin,
+  changeAdminState,
+  editAdmin,
+  getAdmin,
+  listAdmins,
+  resetAdminPassword,
+  type Admin,
+} from '@huiwu/contract/admins';
 import { PAGE_LIMIT_MAX, PHONE_DIGITS } from '@huiwu/contract/base/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import pinyin from 'pinyin-match';
 import type { Access } from '../../shared/access/access.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import type { PaletteEntry, PaletteQuestion, PaletteSource } from '../../shared/palette/palette-source.ts';
+import { adminConsequences } from './useAdminCommands.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
 const LIST = '/system/admin';
 const RESET = '重置密码';
+const EDIT = '编辑';
+const STOP = '停用';
+const START = '启用';
 const MOST = 6;
 const MOST_ACTIONS = 3;
 const KEPT_MS = 60_000;
@@ -71,21 +83,71 @@ const resetOf = (admin: Admin): PaletteEntry => ({
   },
 });
 
+const editOf = (admin: Admin): PaletteEntry => ({
+  id: `edit ${admin.id}`,
+  title: `${EDIT} ${admin.realName}`,
+  note: noteOf(admin),
+  outcome: { to: `${LIST}?dialog=edit.${admin.id}` },
+});
+
+const verbOf = ({ state }: Admin): string => (state === 1 ? STOP : START);
+
+const stateOf = (admin: Admin): PaletteEntry => {
+  const verb = verbOf(admin);
+  const { stopping, starting } = adminConsequences(admin);
+  return {
+    id: `state ${admin.id}`,
+    title: `${verb} ${admin.realName}`,
+    note: noteOf(admin),
+    outcome: {
+      run: ({ confirm, toast, client }) =>
+        void confirm({
+          title: `${verb} ${admin.realName}？`,
+          consequence: verb === STOP ? stopping : starting,
+          verb,
+          isDangerous: verb === STOP,
+          act: async () => {
+            await callEndpoint(changeAdminState, { id: admin.id, state: verb === STOP ? '0' : '1' });
+            void client.invalidateQueries({ queryKey: ['admins'] });
+            toast.done(`已${verb} ${admin.realName}`);
+          },
+        }),
+    },
+  };
+};
+
+const actionsFor = (found: Admin[], access: Access): PaletteEntry[] => {
+  const own = found.filter(({ isManageable }) => isManageable).slice(0, MOST_ACTIONS);
+  return [
+    ...(access.can(editAdmin) ? own.map(editOf) : []),
+    ...(access.can(changeAdminState) ? own.map(stateOf) : []),
+    ...(canReset(access) ? own.filter(({ state }) => state === 1).map(resetOf) : []),
+  ];
+};
+
+const verbsFor = (access: Access): string[] => {
+  if (!access.can(listAdmins)) return [];
+  return [
+    ...(access.can(editAdmin) ? [EDIT] : []),
+    ...(access.can(changeAdminState) ? [STOP, START] : []),
+    ...(access.can(resetAdminPassword) ? [RESET] : []),
+  ];
+};
+
 /** Administrators in the palette. */
 export const adminPalette: PaletteSource = {
   noun: 'admins',
   actions: ({ can }) =>
     can(addAdmin) ? [{ id: 'admin add', title: '新增管理员', outcome: { to: `${LIST}?dialog=add` } }] : [],
-  verbs: (access) => (canReset(access) ? [RESET] : []),
+  verbs: verbsFor,
   hint: ({ can }) => (can(listAdmins) ? '人员' : undefined),
   find: async (question) => {
     const { access } = question;
     if (!access.can(listAdmins)) return { records: [], actions: [] };
     const found = await search(question);
-    const resettable = found.filter(({ isManageable, state }) => isManageable && state === 1);
     return {
       records: found.map((admin) => recordOf(admin, access)),
-      actions: canReset(access) ? resettable.slice(0, MOST_ACTIONS).map(resetOf) : [],
+      actions: actionsFor(found, access),
     };
   },
 };

@@ -6,6 +6,13 @@ import { useToast } from '../../shared/components/useToast.ts';
 import { useChangeAdminState, useDeleteAdmin, useRecoverAdmin, useResetAdminPassword } from './admins.queries.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
+/** What follows when somebody is stopped, started or deleted, wherever it is asked. */
+export const adminConsequences = ({ realName }: Admin) => ({
+  stopping: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
+  starting: `启用后，${realName} 可以用原来的密码和角色登录。`,
+  removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
+});
+
 /** What can be done with one admin without a form. */
 export const useAdminCommands = (onChanged: (id: string) => void) => {
   const { can } = useAccess();
@@ -17,11 +24,7 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
     nameOf: ({ realName }) => realName,
     changeState: useChangeAdminState().mutateAsync,
     remove: useDeleteAdmin().mutateAsync,
-    consequenceOf: ({ realName }) => ({
-      stopping: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
-      starting: `启用后，${realName} 可以用原来的密码和角色登录。`,
-      removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
-    }),
+    consequenceOf: adminConsequences,
     onChanged,
     restore: can(recoverAdmin) ? ({ id }) => recover.mutateAsync({ id }) : undefined,
   });

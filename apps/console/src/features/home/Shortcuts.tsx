@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { DEFAULT_ROLE } from '../../shared/access/access.ts';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { useState } from 'react';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
-import { accountInfoQuery, menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { menuTreeQuery } from '../../shared/session/account.queries.ts';
 import { ChooseShortcuts } from './ChooseShortcuts.tsx';
 import { Nothing, Section } from './Section.tsx';
 import { pagesOf, shortcutsOf } from './shortcuts.ts';
@@ -50,8 +52,7 @@ export function Shortcuts() {
 
 /** An admin with a role that opens no page is not told to wait for one. */
 function NoPages() {
-  const { data: roles = [] } = useQuery({ ...accountInfoQuery(), select: ({ roles: held }) => held });
-  const hasRole = roles.some((role) => role !== 'ROLE_DEFAULT');
+  const hasRole = useAccess().roles.some((role) => role !== DEFAULT_ROLE);
   return hasRole ? (
     <Nothing title="您的角色暂无可用功能" hint="如需使用其他功能，请联系管理员。" />
   ) : (

@@ -5,7 +5,8 @@ import type { AccountInfo, FieldAccess } from '@huiwu/contract/account';
 
 const WILDCARD = '*:*:*';
 const SUPER_ROLE = 'admin';
-const DEFAULT_ROLE = 'ROLE_DEFAULT';
+/** Of somebody to whom no role was given. */
+export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
 /**
  * The rights of the signed-in person, as the console may show them. The server decides every call by itself. An empty

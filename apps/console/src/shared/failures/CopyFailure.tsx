@@ -33,7 +33,9 @@ export function CopyFailure({ message, error }: CopyFailureProps) {
         icon={<CopyOutlined />}
         aria-label={requestId ? `复制请求编号 ${requestId}` : '复制错误信息'}
         onClick={() => void handleCopy()}
-      />
+      >
+        {requestId ? '复制' : '复制错误信息'}
+      </Button>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import type { DraftBase } from '../session/drafts.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useFormDrawer } from './form-drawer-context.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
+import { useFirstField } from './useFirstField.ts';
 import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -27,6 +28,8 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
   const { watch, leave } = useFormDrawer();
   const draft = useDraft(form, 'drawer', base);
   const { isSaving, isUnsent, submit } = useSubmit(form, (values: Values) => onSave(values).then(draft.settle));
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstField(fields);
   useEffect(() => watch(() => form.isFieldsTouched()), [form, watch]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
@@ -45,7 +48,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       onFinish={(values) => void submit(values)}
       onKeyDown={handleKeyDown}
     >
-      <div className="drawer-form-fields">
+      <div className="drawer-form-fields" ref={fields}>
         {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
         {isUnsent && <UnsentNotice />}
         {notice}

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { LayoutSettings } from '@huiwu/contract/preferences';
 import { keepPreference } from '../preferences/preferences.queries.ts';
+import { LAYOUT_KEY, watchMode } from '../light/light-mode.ts';
 import { readStored, removeStored, writeStored } from '../session/stored-keys.ts';
 import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
 
-/** Fixed by the specification: where the saved settings stand in local storage. */
-export const LAYOUT_KEY = 'layout-setting';
+export { LAYOUT_KEY };
 
 type Some = Partial<LayoutSettings>;
 
@@ -26,6 +26,16 @@ const compose = (saved: Some, changed: Some): LayoutState => ({
 
 /** How the console looks and behaves in this browser, at this moment. */
 export const useLayout = create<LayoutState>()(() => compose(readLayout(readStored(LAYOUT_KEY)), {}));
+
+/** Whether a reload would bring back anything else than what is shown. */
+export const hasUnsaved = ({ saved, changed }: LayoutState): boolean =>
+  (Object.keys(changed) as (keyof LayoutSettings)[]).some((name) => {
+    const kept = { ...DEFAULT_LAYOUT, ...saved };
+    return changed[name] !== kept[name];
+  });
+
+// The sign-in page has a switch of its own, and the console is there before somebody has signed in.
+watchMode(() => useLayout.setState(compose(readLayout(readStored(LAYOUT_KEY)), useLayout.getState().changed)));
 
 /** Changes settings at once, until the next reload. */
 export const changeLayout = (change: Some): void => {

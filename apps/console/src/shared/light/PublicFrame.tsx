@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandPanel } from './BrandPanel.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
 import './light.css';
 
 interface Props {
@@ -13,6 +14,7 @@ export function PublicFrame({ heading, children }: Props) {
     <div className="light-frame">
       <BrandPanel />
       <main className="light-main">
+        <ModeSwitch />
         <div className="light-card">
           <h1>{heading}</h1>
           {children}

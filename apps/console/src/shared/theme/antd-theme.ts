@@ -79,9 +79,9 @@ const withTones =
     colorPrimaryBgHover: tones.washHover,
     colorPrimaryBorder: tones.border,
     colorPrimaryBorderHover: tones.borderHover,
-    colorLink: tones.text,
-    colorLinkHover: tones.textHover,
-    colorLinkActive: tones.textActive,
+    colorLink: tones.link,
+    colorLinkHover: tones.linkHover,
+    colorLinkActive: tones.linkActive,
   });
 
 /** Where Ant Design would write in the tone of a button. */

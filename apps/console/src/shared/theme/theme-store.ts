@@ -19,9 +19,11 @@ export const chooseTheme = (mode: LayoutSettings['mode']): void => saveInLayout(
 /** What the style sheets read from the page's own element. */
 const paint = (): void => {
   const { isDark } = useTheme.getState();
-  const { theme, sideTheme, contentWidth, fixedHeader, animation, colorWeak, grey } = useLayout.getState();
+  const { mode, theme, sideTheme, contentWidth, fixedHeader, animation, colorWeak, grey } = useLayout.getState();
   const { dataset, style } = document.documentElement;
   dataset['theme'] = isDark ? 'dark' : 'light';
+  // What the sign-in page reads.
+  dataset['mode'] = mode;
   dataset['sideTheme'] = sideTheme === 'theme-dark' ? 'dark' : 'light';
   dataset['content'] = contentWidth;
   dataset['header'] = fixedHeader ? 'fixed' : 'moving';

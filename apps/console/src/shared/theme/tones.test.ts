@@ -1,3 +1,4 @@
+import { FastColor } from '@ant-design/fast-color';
 import { describe, expect, test } from 'vitest';
 import { contrast, tonesOf } from './tones.ts';
 
@@ -23,6 +24,20 @@ test('a colour that is readable as it is stays as it is', () => {
   expect(tonesOf('#304156', false).fill).toBe('#304156');
 });
 
+test.each([false, true])('links of a red theme are not taken for what deletes, dark %s', (isDark) => {
+  const { h } = new FastColor(tonesOf('#f5222d', isDark).link).toHsl();
+  expect(h).toBeGreaterThan(200);
+  expect(h).toBeLessThan(240);
+  expect(tonesOf('#6959CD', isDark).link).toBe(tonesOf('#6959CD', isDark).text);
+});
+
+test.each(['#212121', '#000000', '#ffffff', '#808080'])(
+  'a button of %s in the dark is not the grey of a disabled one',
+  (color) => {
+    expect(new FastColor(tonesOf(color, true).fill).toHsl().s).toBeGreaterThan(0.2);
+  },
+);
+
 describe.each(every)('$color, $look', ({ color, look, isDark }) => {
   const tones = tonesOf(color, isDark);
 
@@ -30,11 +45,14 @@ describe.each(every)('$color, $look', ({ color, look, isDark }) => {
     expect(contrast(tones[name], '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['text', 'textHover', 'textActive'] as const)('%s can be read wherever it stands', (name) => {
-    const grounds = [...GROUNDS[look as 'light' | 'dark'], tones.wash, tones.washHover];
-    const worst = Math.min(...grounds.map((ground) => contrast(tones[name], ground)));
-    expect(worst).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(['text', 'textHover', 'textActive', 'link', 'linkHover', 'linkActive'] as const)(
+    '%s can be read wherever it stands',
+    (name) => {
+      const grounds = [...GROUNDS[look as 'light' | 'dark'], tones.wash, tones.washHover];
+      const worst = Math.min(...grounds.map((ground) => contrast(tones[name], ground)));
+      expect(worst).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test('buttons and the chosen entry of the sidebar stand out', () => {
     expect(contrast(tones.fill, isDark ? '#1a2435' : '#ffffff')).toBeGreaterThanOrEqual(3);

@@ -50,6 +50,24 @@ const fillOn = (color: string, ground: string): string => {
 const textOn = (color: string, grounds: readonly string[], step: number): string =>
   shiftUntil(color, step, (tone) => grounds.every((ground) => contrast(tone, ground) >= TEXT_CONTRAST));
 
+/** Less colour than this is grey, and grey on dark ground is what cannot be pressed. */
+const GREY_SATURATION = 0.2;
+const SLATE = { h: 215, s: 0.32 };
+
+const slated = (color: string): string => {
+  const { s, l } = new FastColor(color).toHsl();
+  return s >= GREY_SATURATION ? color : new FastColor({ ...SLATE, l: Math.min(0.8, Math.max(0.2, l)) }).toHexString();
+};
+
+/** The hues that are taken for the red of what deletes. */
+const RED_FROM = 335;
+const RED_TO = 20;
+
+const isReddish = (color: string): boolean => {
+  const { h, s } = new FastColor(color).toHsl();
+  return s >= GREY_SATURATION && (h >= RED_FROM || h <= RED_TO);
+};
+
 /** All that is drawn in the theme's colour. */
 export interface Tones {
   /** Buttons, ticks and switches, with white on them. */
@@ -60,6 +78,10 @@ export interface Tones {
   text: string;
   textHover: string;
   textActive: string;
+  /** As `text`, and the brand's where that would be read as a warning. */
+  link: string;
+  linkHover: string;
+  linkActive: string;
   /** Behind what is chosen. */
   wash: string;
   washHover: string;
@@ -93,7 +115,7 @@ const LIGHT: Look = {
 const DARK: Look = {
   panel: '#121a29',
   grounds: ['#0a0f1a', '#121a29', '#1a2435'],
-  fill: (color) => fillOn(color, '#1a2435'),
+  fill: (color) => fillOn(slated(color), '#1a2435'),
   step: LIGHTNESS_STEP,
   hover: 0.07,
   mix: { wash: 26, washHover: 38, border: 60, borderHover: 80 },
@@ -107,7 +129,9 @@ export const tonesOf = (theme: string, isDark: boolean): Tones => {
   const washed = (percent: number): string => new FastColor(look.panel).mix(fill, percent).toHexString();
   const wash = washed(look.mix.wash);
   const washHover = washed(look.mix.washHover);
-  const text = textOn(color, [...look.grounds, wash, washHover], look.step);
+  const grounds = [...look.grounds, wash, washHover];
+  const text = textOn(color, grounds, look.step);
+  const link = isReddish(color) ? textOn(BRAND_COLOR, grounds, look.step) : text;
   return {
     fill,
     fillHover: shifted(fill, -0.05),
@@ -115,10 +139,13 @@ export const tonesOf = (theme: string, isDark: boolean): Tones => {
     text,
     textHover: shifted(text, look.hover),
     textActive: shifted(text, 2 * look.hover),
+    link,
+    linkHover: shifted(link, look.hover),
+    linkActive: shifted(link, 2 * look.hover),
     wash,
     washHover,
     border: washed(look.mix.border),
     borderHover: washed(look.mix.borderHover),
-    side: fillOn(color, SIDE),
+    side: fillOn(slated(color), SIDE),
   };
 };

@@ -21,6 +21,11 @@ describe('the top menu', () => {
     expect(entries.at(-1)).toMatchObject({ id: 'index', target: '/index' });
   });
 
+  test('has the start page too where it is the first level itself', () => {
+    const home = visibleMenu(toMenuItems([menuNode({ id: 'home', pageurl: '/home/index' })]));
+    expect(toTopEntries(home).map(({ id }) => id)).toEqual(['home', 'index']);
+  });
+
   test('has a heading whose only page is hidden, as the sidebar has it', () => {
     const hidden = menuNode({ id: 'h', hidden: true });
     const [entry] = toTopEntries(visibleMenu(toMenuItems([directoryNode('only', [hidden])])), '/home/index');

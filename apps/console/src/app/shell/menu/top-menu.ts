@@ -28,9 +28,9 @@ export const topMenuCapacity = (viewportWidth: number): number => Math.floor(vie
 
 /**
  * The top entries of the visible menu and the reports, each leading to its first page. The page with which a day begins
- * is left out: it has a button of its own beside them.
+ * is left out where it is named: it has a button of its own beside them.
  */
-export const toTopEntries = (visible: MenuItem[], startPath: string): TopEntry[] => [
+export const toTopEntries = (visible: MenuItem[], startPath?: string): TopEntry[] => [
   ...visible.flatMap((item) => {
     const landing = landingOf(item);
     if (!landing || landing.path === startPath) return [];

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { accountInfo } from './account-info.shapes.ts';
+
+// In a file of its own: the sign-in page asks for it, and carries what stands beside it.
+export const getAccountInfo = defineEndpoint({
+  method: 'GET',
+  path: '/system-management-backend/system/admin/info',
+  summary: '当前登录人的信息与权限',
+  access: 'signed-in',
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: accountInfo,
+});
