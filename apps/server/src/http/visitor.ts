@@ -39,6 +39,7 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
     startedAt: Date.now(),
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    userToken: headerOf(request, 'x-user-token'),
     cookieHalf: cookies.read(HALF),
     keepCookieHalf: (value) => cookies.keep(HALF, value),
     browserId: cookies.read(BROWSER),

@@ -31,6 +31,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   alsoAt?: `/${string}`[];
   /** Names in `data` that the specification has beside it. */
   besideData?: string[];
+  /** The body says once more what stands in the path, as the specification has it. */
+  pathInBody?: true;
   /** Stays open to somebody who must change the password first. */
   whilePasswordIsDue?: true;
   /** Stays open to a session whose screen is locked. */

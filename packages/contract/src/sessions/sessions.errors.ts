@@ -22,5 +22,8 @@ export const sessionErrors = defineErrors({
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
 
+/** Sentences that land on the field of the graphic code, where a code by SMS is asked for. */
+export const captchaProblems = { required: '请输入图形验证码', wrong: '图形验证码不正确，请重新输入' } as const;
+
 /** A sentence that lands on the field of the lock screen. */
 export const unlockProblems = { wrongPassword: '密码不正确' } as const;

@@ -27,7 +27,7 @@ const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Json
   const base = { method: endpoint.method, headers, signal: options.signal, keepalive: options.keepalive };
   if (endpoint.method === 'GET') return { ...base, url: withQuery(url, rest) };
   headers['Content-Type'] = 'application/json';
-  return { ...base, url, body: JSON.stringify(rest) };
+  return { ...base, url, body: JSON.stringify(endpoint.pathInBody ? input : rest) };
 };
 
 /**
