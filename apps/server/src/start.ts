@@ -12,7 +12,6 @@ import { loadDemo } from './demo/demo.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { openServices, type Opened } from './opening.ts';
-import { systemClock } from './platform/clock.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program listens there already. */
@@ -80,7 +79,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     return isMigrated(database);
   };
   const metrics = createMetrics();
-  const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
+  const app = await buildApp({ config, services, clock: opened.needs.clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyNowAndThen(services, database, print);
