@@ -8,6 +8,7 @@ import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createSmsBudgetService } from './modules/outbox/sms-budgets.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createReauthentication } from './modules/sessions/reauthentication.service.ts';
@@ -63,6 +64,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     roles,
     entry: meetingEntry,
     policy: createSessionPolicy(settings, clock),
+    halfSessions: createHalfSessionService({ data, clock }),
   });
   const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });

@@ -57,3 +57,6 @@ export const BASE_PATH = '/api/backend';
 /** Names of the `{parameters}` in a path, in order. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** Sent with every call by a console in a browser: both halves of a session are then needed. */
+export const BROWSER_HEADER = { name: 'X-Huiwu-Browser', value: '1' } as const;

@@ -10,7 +10,7 @@ export const sessionErrors = defineErrors({
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改' },
   signedOutByTwoFactorChange: { code: 620006, message: '您的两步验证设置已变更' },
-  signedOutByNewSession: { code: 620006, message: '您的账号已在别处登录' },
+  signedOutByNewSession: { code: 620006, message: '您的账号在多处登录，数量已达上限，最早的登录已退出' },
   signedOutByLockout: { code: 620006, message: '密码错误次数过多' },
   signedOutByOwner: { code: 620006, message: '您已在其他设备上结束此次登录' },
   screenLocked: { code: 620011, message: '屏幕已锁定，请输入密码解锁' },

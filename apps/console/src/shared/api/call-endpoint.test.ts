@@ -218,6 +218,7 @@ describe('a call', () => {
     expect(headers?.get('X-System-Key')).toBe('console');
     expect(headers?.get('X-System-Token')).toBe('system-token');
     expect(headers?.get('X-User-Token')).toBe('user-token');
+    expect(headers?.get('X-Huiwu-Browser')).toBe('1');
     expect(headers?.get('Idempotency-Key')).toBe('k-1');
   });
 
@@ -226,6 +227,7 @@ describe('a call', () => {
     await callEndpoint(getSetting, SETTING);
     const [headers] = server.headersOf(getSystemToken);
     expect(headers?.has('X-System-Key')).toBe(false);
+    expect(headers?.get('X-Huiwu-Browser')).toBe('1');
     expect(headers?.has('X-User-Token')).toBe(false);
     expect(server.sentTo(getSystemToken)).toEqual([{ appKey: 'console', appSecret: 'console-secret' }]);
   });

@@ -15,6 +15,7 @@ import { knownBrowsers } from './0013-known-browsers.ts';
 import { secondSteps } from './0014-second-steps.ts';
 import { rowWords } from './0015-row-words.ts';
 import { listIndexes } from './0016-list-indexes.ts';
+import { halfSessions } from './0018-half-sessions.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-second-steps': secondSteps,
   '0015-row-words': rowWords,
   '0016-list-indexes': listIndexes,
+  '0018-half-sessions': halfSessions,
 };
