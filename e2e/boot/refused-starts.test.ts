@@ -108,5 +108,5 @@ test.each([
 });
 
 test('a host that does not exist', async () => {
-  expect(await refusalOf({ HOST: '203.0.113.77' })).toMatch(/203\.0\.113\.77.*无法使用/);
+  expect(await refusalOf({ HOST: '203.0.113.77', HUIWU_ALLOW_HTTP: '1' })).toMatch(/203\.0\.113\.77.*无法使用/);
 });

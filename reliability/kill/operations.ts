@@ -7,6 +7,7 @@ import {
   sendInitialPasswords,
 } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
+import { SMS_PER_DAY } from '../../packages/contract/src/base/limits.ts';
 import { sendSmsCode } from '../../packages/contract/src/sessions/index.ts';
 import type { Person } from '../../e2e/support/client.ts';
 import type { Chance } from '../chance.ts';
@@ -125,6 +126,15 @@ const grant = ({ id, facts }: Subject, { setting, chance }: Needs): Change => {
   };
 };
 
+const resets = new Map<string, number>();
+
+/** A phone gets so many passwords a day and no more. */
+const mayReset = ({ facts: { phone } }: Subject): boolean => {
+  const count = (resets.get(phone) ?? 0) + 1;
+  resets.set(phone, count);
+  return count <= SMS_PER_DAY.password;
+};
+
 const password = ({ id, facts }: Subject): Change => {
   const key = randomUUID();
   return {
@@ -149,7 +159,7 @@ export const nextChange = (subject: Subject | undefined, needs: Needs): Change =
     () => edit(subject, needs),
     () => stateChange(subject),
     () => grant(subject, needs),
-    () => (subject.facts.state === 1 ? password(subject) : stateChange(subject)),
+    () => (subject.facts.state === 1 && mayReset(subject) ? password(subject) : stateChange(subject)),
   ];
   return chance.pick(kinds)();
 };

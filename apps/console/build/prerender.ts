@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { PUBLIC_PATHS } from '../src/app/place.ts';
-import { LAYOUT_KEY } from '../src/shared/light/light-mode.ts';
+import { LAYOUT_KEY } from '../src/shared/light/layout-key.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
 import { filesAhead } from './parts.ts';
 

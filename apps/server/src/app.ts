@@ -19,6 +19,7 @@ import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
 import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { acceptUploads } from './http/uploads.ts';
 import type { Guards } from './http/guarded-routes.ts';
 import { createMount, type Mount } from './http/mount.ts';
@@ -166,6 +167,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   answerErrors(app);
   acceptEmptyBodies(app);
   endSlowBodies(app);
+  if (needs.config.trustProxy === false) warnOfUntrustedProxy(app, needs.clock);
   needs.metrics.watch(app);
   await guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);

@@ -5,8 +5,10 @@ import { createBusinessLogService } from './modules/business-logs/business-logs.
 import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
 import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
+import { createSmsBudgetService } from './modules/outbox/sms-budgets.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createReauthentication } from './modules/sessions/reauthentication.service.ts';
@@ -20,6 +22,7 @@ import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.serv
 import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
+import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
 import { createSettingService } from './modules/settings/settings.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
@@ -49,17 +52,19 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const businessLogs = createBusinessLogService({ data, clock });
   const roles = createRoleService({ data });
   const meetingEntry = createMeetingEntryService({ data, clock, roles });
-  const outbox = createOutboxService({ data, clock, secrets, sms });
+  const budgets = createSmsBudgetService({ clock });
+  const outbox = createOutboxService({ data, clock, secrets, sms, budgets });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
   const browsers = createKnownBrowserService({ clock });
   const captchas = createCaptchaService({ data, clock, secrets });
-  const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, isRateLimited: config.isRateLimited });
+  const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, budgets, isRateLimited: config.isRateLimited });
   const sessions = createSessionService({
     data,
     clock,
     roles,
     entry: meetingEntry,
     policy: createSessionPolicy(settings, clock),
+    halfSessions: createHalfSessionService({ data, clock }),
   });
   const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
@@ -85,6 +90,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     reauthentication,
     captchas,
     smsCodes,
+    smsRequests: createSmsRequestService({ captchas, sessions, smsCodes }),
     sessions,
     signIns,
     secondSteps,

@@ -23,6 +23,7 @@ import { createMeetingRepository } from './modules/meetings/meetings.repository.
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
 import { createOnlineUserRepository } from './modules/online-users/online-users.repository.ts';
 import { createOutboxRepository } from './modules/outbox/outbox.repository.ts';
+import { createSmsQuotaRepository } from './modules/outbox/sms-quotas.repository.ts';
 import { createPreferenceRepository } from './modules/preferences/preferences.repository.ts';
 import { createRoleListRepository } from './modules/roles/role-lists.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
@@ -72,6 +73,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   tickets: createSignInTicketRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
+  smsQuotas: createSmsQuotaRepository(db),
   outbox: createOutboxRepository(db, lists),
   tasks: createTaskRepository({ db, lists }, engine),
   applications: createApplicationRepository({ db, lists }, engine),

@@ -7,7 +7,8 @@ import { openDatabase, type Database } from './database/database.ts';
 import { DatabaseProblem } from './database/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import { openSharedClock } from './database/shared-clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
@@ -113,10 +114,12 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
   const secrets = await loadSecrets(config, database);
   const storage = await openStorage(config);
   await assertSharedStorage(config, database, storage);
-  const services = compose({ database, config, clock: systemClock, secrets, sms, storage });
+  const clock = await openSharedClock(database);
+  const services = compose({ database, config, clock, secrets, sms, storage });
   const { data, passwords, serialNumbers, businessLogs: audit } = services;
-  await ensureCatalogue({ data, clock: systemClock });
+  await ensureCatalogue({ data, clock });
   const close = async () => {
+    clock.stop();
     await database.close();
     release();
   };
@@ -124,7 +127,7 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
     database,
     secrets,
     services,
-    needs: { data, passwords, serialNumbers, secrets, clock: systemClock, audit },
+    needs: { data, passwords, serialNumbers, secrets, clock, audit },
     close,
   };
 };

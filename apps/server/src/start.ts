@@ -13,7 +13,6 @@ import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { listenWhileUpgrading } from './http/upgrade-server.ts';
 import { openServices } from './opening.ts';
-import { systemClock } from './platform/clock.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program listens there already. */
@@ -92,7 +91,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   };
   const logLevel = config.logLevel ?? (isDemo ? 'warn' : 'info');
   const metrics = createMetrics();
-  const app = await buildApp({ config: { ...config, logLevel }, services, clock: systemClock, boot, metrics, isReady });
+  const { clock } = needs;
+  const app = await buildApp({ config: { ...config, logLevel }, services, clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyNowAndThen(services, print);

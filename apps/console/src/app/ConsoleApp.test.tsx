@@ -146,6 +146,16 @@ describe('leaving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('is ended on the server too where it may be alive there, with the token that is forgotten here', async () => {
+    const server = signIn([on(getAccountInfo, () => refuse(baseErrors.failed))]);
+    render(<ConsoleApp />);
+    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() =>
+      expect(server.headersOf(signOut).map((headers) => headers.get('X-User-Token'))).toEqual(['token']),
+    );
+    expect(window.location.hash).toBe('#/');
+  });
+
   test('is not what happens to somebody whose password is due', async () => {
     signIn([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue))]);
     render(<ConsoleApp />);

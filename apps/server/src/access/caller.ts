@@ -11,6 +11,8 @@ export interface Visitor {
   userAgent: string;
   /** Milliseconds since the epoch when the request arrived. */
   startedAt: number;
+  /** What was sent as the token of a person; only calls that both visitors and people make look at it themselves. */
+  userToken?: string | undefined;
   /** Browsers get the second half of their session as a cookie that scripts cannot read. */
   isBrowser: boolean;
   /** The half that the browser sent along, if any. */

@@ -29,12 +29,25 @@ describe('a setting', () => {
     ['HUIWU_RATE_LIMIT', 'never'],
     ['HUIWU_METRICS_PORT', '-1'],
     ['HUIWU_LOG_LEVEL', 'loud'],
+    ['HUIWU_ALLOW_HTTP', 'yes'],
     ['HUIWU_PROFILE', 'loose'],
     ['HUIWU_STORAGE', 'ftp://bucket'],
     ['HUIWU_STORAGE', 's3://B'],
     ['HUIWU_STORAGE', 's3://bucket?endpoint=http://127.0.0.1:9000'],
   ])('%s cannot be %s, which is said with an example', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^设置 ${name} 不正确：.+。示例：${name}=\\S+`));
+  });
+
+  test('that lets passwords travel in plain HTTP is refused, unless a proxy with TLS is trusted or it is allowed', () => {
+    expect(refusalOf({ HOST: '0.0.0.0' })).toMatch(/^设置 HOST 不正确：.*HUIWU_TRUST_PROXY.*HUIWU_ALLOW_HTTP=1/);
+    expect(refusalOf({ HOST: '0.0.0.0', HUIWU_ALLOW_HTTP: '0' })).toContain('HUIWU_ALLOW_HTTP=1');
+    const allowed: Record<string, string>[] = [
+      { HUIWU_ALLOW_HTTP: '1' },
+      { HUIWU_TRUST_PROXY: '1' },
+      { HUIWU_TRUST_PROXY: '10.0.0.0/8' },
+    ];
+    expect(allowed.map((env) => refusalOf({ HOST: '0.0.0.0', ...env }))).toEqual(['', '', '']);
+    expect(['localhost', '::1', '127.8.8.8'].map((host) => refusalOf({ HOST: host }))).toEqual(['', '', '']);
   });
 
   test('that shows a demo to somebody outside is refused', () => {

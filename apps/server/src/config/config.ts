@@ -109,15 +109,21 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 export const isLoopback = (host: string): boolean =>
   LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
+type Exposed = Pick<Config, 'isDemoWanted' | 'isRateLimited' | 'trustProxy'> & { isHttpAllowed: boolean };
+
 /** What is safe on one's own machine only. */
-const assertSafe = (
-  host: string,
-  { isDemoWanted, isRateLimited }: Pick<Config, 'isDemoWanted' | 'isRateLimited'>,
-): void => {
+const assertSafe = (host: string, { isDemoWanted, isRateLimited, trustProxy: proxy, isHttpAllowed }: Exposed): void => {
   if (isDemoWanted && !isLoopback(host))
     throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
   if (!isRateLimited && !isLoopback(host))
     throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
+  // Whoever is on the way reads passwords and tokens; a proxy that is trusted is the one that speaks TLS.
+  if (!isLoopback(host) && proxy === false && !isHttpAllowed)
+    throw new SettingProblem(
+      'HOST',
+      `${host} 不是本机地址，登录会以明文 HTTP 传输：请经 HTTPS 反向代理访问并设置 HUIWU_TRUST_PROXY，或以 HUIWU_ALLOW_HTTP=1 明确允许`,
+      '127.0.0.1',
+    );
 };
 
 /** Profiles beside the standard one come with later releases; asking for one must not be passed over in silence. */
@@ -167,7 +173,8 @@ export const readConfig = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const isDemoWanted = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
-  assertSafe(host, { isDemoWanted, isRateLimited });
+  const isHttpAllowed = oneOf(env, 'HUIWU_ALLOW_HTTP', ['1', '0']) === '1';
+  assertSafe(host, { isDemoWanted, isRateLimited, trustProxy: trustProxy(env), isHttpAllowed });
   assertProfile(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,

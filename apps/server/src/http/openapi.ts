@@ -129,7 +129,8 @@ const operation = (place: Place, endpoint: Endpoint, method: string): Json => {
       ...parametersOf(schema, inPath, 'path'),
       ...(method === 'GET' ? parametersOf(schema, others, 'query') : []),
     ],
-    ...(method === 'POST' && bodyOf(endpoint, inPath.length > 0 ? without(schema, inPath) : schema)),
+    ...(method === 'POST' &&
+      bodyOf(endpoint, inPath.length > 0 && !endpoint.pathInBody ? without(schema, inPath) : schema)),
     responses: { 200: answerOf(endpoint, place) },
   };
 };

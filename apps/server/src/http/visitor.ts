@@ -1,3 +1,4 @@
+import { BROWSER_HEADER } from '@huiwu/contract/base/endpoint';
 import { KNOWN_BROWSER_DAYS, TICKET_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../access/caller.ts';
@@ -31,6 +32,22 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply) => {
   };
 };
 
+/**
+ * What browsers write by themselves, and what our console adds, which also says so on plain HTTP. `Sec-Fetch-Mode` alone
+ * is not among them: `fetch` of Node sends it as well.
+ */
+const MARKS_OF_BROWSERS = [
+  'sec-fetch-site',
+  'sec-fetch-dest',
+  'sec-fetch-user',
+  'origin',
+  'referer',
+  BROWSER_HEADER.name.toLowerCase(),
+];
+
+const isFromBrowser = ({ headers }: FastifyRequest): boolean =>
+  MARKS_OF_BROWSERS.some((name) => headers[name] !== undefined);
+
 export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => {
   const cookies = cookiesOf(request, reply);
   return {
@@ -38,7 +55,8 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     ip: request.ip.slice(0, ADDRESS_MAX),
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
     startedAt: Date.now(),
-    isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    isBrowser: isFromBrowser(request),
+    userToken: headerOf(request, 'x-user-token'),
     cookieHalf: cookies.read(HALF),
     keepCookieHalf: (value) => cookies.keep(HALF, value),
     browserId: cookies.read(BROWSER),

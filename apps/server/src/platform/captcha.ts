@@ -1,44 +1,176 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { encodePng } from './png.ts';
 
-const WIDTH = 120;
-const HEIGHT = 40;
+/** In pixels; the page shows it at two thirds of that. */
+const WIDTH = 180;
+const HEIGHT = 60;
+const TONES = 16;
+/** How far a digit stands from the next one: less than it is wide, so that neighbours touch. */
+const STEP = 36;
+const DIGIT_RADIUS = 2.5;
+/** Thinner, so that people can tell it apart. */
+const NOISE_RADIUS = 1.3;
 
-/** Digits as strokes on a grid of 2 by 4: there is no text in the picture that a script could read out. */
-const STROKES: Record<string, string> = {
-  '0': 'M0 0 L2 0 L2 4 L0 4 Z',
-  '1': 'M0 1 L1 0 L1 4 M0 4 L2 4',
-  '2': 'M0 0 L2 0 L2 2 L0 2 L0 4 L2 4',
-  '3': 'M0 0 L2 0 L1 2 L2 2 L2 4 L0 4',
-  '4': 'M2 4 L2 0 L0 3 L2 3',
-  '5': 'M2 0 L0 0 L0 2 L2 2 L2 4 L0 4',
-  '6': 'M2 0 L0 1 L0 4 L2 4 L2 2 L0 2',
-  '7': 'M0 0 L2 0 L1 4',
-  '8': 'M0 0 L2 0 L2 4 L0 4 Z M0 2 L2 2',
-  '9': 'M2 2 L0 2 L0 0 L2 0 L2 3 L0 4',
+type Point = readonly [x: number, y: number];
+type Line = readonly Point[];
+
+/**
+ * Digits as corner points on a grid of 2 by 4, `x,y`; what is drawn is a curve along them, and a point that stands twice
+ * stays a corner. Lines are parted by `/`, ways to write the same digit by `|`.
+ */
+const DIGITS: Record<string, string> = {
+  '0': '1,0 2,0.6 2,3.4 1,4 0,3.4 0,0.6 1,0',
+  '1': '0.3,1 1.2,0 1.2,0 1.2,4|0.3,1 1.1,0 1.1,0 1.1,4/0.3,4 1.9,4',
+  '2': '0,0.9 0.4,0 1.8,0 2,1.2 1,2.6 0,4 0,4 2.1,4',
+  '3': '0,0.2 1.9,-0.1 1.9,1.7 0.8,1.9 2.1,2 2.1,3.9 0,3.9|0,0 2,0 2,0 1,1.7 2.1,2.2 2,3.9 0,3.9',
+  '4': '1.5,0 0,2.8 0,2.8 2.2,2.8/1.5,1.6 1.5,4|0.2,0 0.1,2.2 0.1,2.2 2,2.2/1.7,0 1.7,4',
+  '5': '2.1,0 0.3,0 0.3,0 0.2,1.7 0.2,1.7 1.6,1.4 2.3,2.8 1.5,4.1 0,3.8',
+  '6': '1.8,0 0.3,0.9 0,3 0.6,4 1.8,3.9 2.1,2.8 1.4,2 0.2,2.5',
+  '7': '0,0 2.1,0 2.1,0 1,2.2 0.7,4|0,0 2.1,0 2.1,0 0.8,4/0.5,2 1.9,2',
+  '8': '1,0 2,0.7 1.8,1.6 0.2,2.4 0,3.4 1,4 2,3.4 1.8,2.4 0.2,1.6 0.1,0.7 1,0',
+  '9': '1.9,1.5 0.8,2.1 0,1.2 0.5,0 1.6,0 2,1.4 1.7,3.2 0.8,4',
 };
 
-const between = (low: number, high: number): number => low + randomInt((high - low) * 100) / 100;
+const pointOf = (text: string): Point => {
+  const [x = 0, y = 0] = text.split(',').map(Number);
+  return [x, y];
+};
 
-/** Bends every point a little, so that no two pictures of a digit are alike. */
-const shaken = (path: string): string =>
-  path.replace(
-    /(\d) (\d)/g,
-    (_match, x: string, y: string) =>
-      `${(Number(x) * 7 + between(-1.2, 1.2)).toFixed(1)} ${(Number(y) * 6 + between(-1.2, 1.2)).toFixed(1)}`,
+const LINES = new Map(
+  Object.entries(DIGITS).map(([digit, ways]) => [
+    digit,
+    ways.split('|').map((way) => way.split('/').map((line) => line.split(' ').map(pointOf))),
+  ]),
+);
+
+const between = (low: number, high: number): number => low + ((high - low) * randomInt(1_000_000)) / 1_000_000;
+
+const pick = <Each>(all: readonly Each[]): Each | undefined => all[randomInt(all.length)];
+
+/** Cuts the corners of a line; done twice it is a curve. */
+const rounded = (line: Line): Line =>
+  line.flatMap(([x, y], index): Point[] => {
+    const next = line[index + 1];
+    if (next === undefined) return [[x, y]];
+    const along = (part: number): Point => [x + (next[0] - x) * part, y + (next[1] - y) * part];
+    return index === 0 ? [[x, y], along(0.75)] : [along(0.25), along(0.75)];
+  });
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+/** One digit, bent, turned, stretched and leant over by chance. */
+const linesOfDigit = (digit: string, { left, top }: Place): Line[] => {
+  const [width, height] = [between(11, 15), between(8.5, 10.5)];
+  const [turn, lean] = [between(-0.32, 0.32), between(-0.3, 0.3)];
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+  const placed = ([gridX, gridY]: Point): Point => {
+    const y = (gridY - 2 + between(-0.18, 0.18)) * height;
+    const x = (gridX - 1 + between(-0.14, 0.14)) * width + lean * y;
+    return [left + x * cosine - y * sine, top + x * sine + y * cosine];
+  };
+  return (pick(LINES.get(digit) ?? []) ?? []).map((line) => rounded(rounded(line.map(placed))));
+};
+
+/** What looks like a part of a digit and is none: through the middle from side to side, and short ones anywhere. */
+const linesOfNobody = (): Line[] => {
+  const across = Array.from({ length: 2 }, (): Line => {
+    const points = Array.from({ length: 5 }, (_each, index): Point => [(index * WIDTH) / 4, between(8, HEIGHT - 8)]);
+    return rounded(rounded(points));
+  });
+  const short = Array.from({ length: 4 }, (): Line => {
+    const [x, y] = [between(4, WIDTH - 4), between(4, HEIGHT - 4)];
+    const turn = (): Point => [x + between(-12, 12), y + between(-12, 12)];
+    return rounded([turn(), [x, y], turn()]);
+  });
+  return [...across, ...short];
+};
+
+/** The whole picture swings: no digit stands where its neighbour's place would have it. */
+const swinging = (): ((line: Line) => Line) => {
+  const [high, wide] = [between(2, 4), between(2, 4)];
+  const [beginning, length] = [between(0, 6), between(40, 70)];
+  return (line) =>
+    line.map(([x, y]): Point => [
+      x + wide * Math.sin(beginning + y / 12),
+      y + high * Math.sin(beginning + (x * 2 * Math.PI) / length),
+    ]);
+};
+
+const distanceTo = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+  const [alongX, alongY] = [toX - fromX, toY - fromY];
+  const length = alongX * alongX + alongY * alongY;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * alongX + (y - fromY) * alongY) / length));
+  return Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY);
+};
+
+interface Stroke {
+  from: Point;
+  to: Point;
+  radius: number;
+}
+
+/** Darkens what lies within reach of a stroke, softly at its edge. */
+const ink = (tones: Float32Array, { from, to, radius }: Stroke): void => {
+  const reach = radius + 1;
+  const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach].map(Math.round) as [
+    number,
+    number,
+  ];
+  const [top, bottom] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach].map(Math.round) as [
+    number,
+    number,
+  ];
+  for (let y = Math.max(0, top); y <= Math.min(HEIGHT - 1, bottom); y += 1) {
+    for (let x = Math.max(0, left); x <= Math.min(WIDTH - 1, right); x += 1) {
+      const dark = Math.min(1, Math.max(0, radius + 0.5 - distanceTo([x, y], from, to)));
+      tones[y * WIDTH + x] = Math.max(tones[y * WIDTH + x] ?? 0, dark);
+    }
+  }
+};
+
+const draw = (tones: Float32Array, lines: Line[], thickness: number): void => {
+  for (const line of lines) {
+    const radius = thickness + between(-0.4, 0.4);
+    line.forEach((from, index) => {
+      const to = line[index + 1];
+      if (to !== undefined) ink(tones, { from, to, radius });
+    });
+  }
+};
+
+const PAPER = [0xee, 0xf3, 0xfd] as const;
+const INK = [0x26, 0x44, 0x7e] as const;
+
+const COLOURS = Array.from({ length: TONES }, (_each, tone) => {
+  const mixed = (index: 0 | 1 | 2) => Math.round(PAPER[index] + ((INK[index] - PAPER[index]) * tone) / (TONES - 1));
+  return [mixed(0), mixed(1), mixed(2)] as const;
+});
+
+/** Grain on paper and ink alike, and specks. */
+const grained = (tones: Float32Array): Uint8Array => {
+  const grain = randomBytes(tones.length);
+  return Uint8Array.from(tones, (tone, index) => {
+    const chance = grain[index] ?? 0;
+    const speck = chance < 3 ? 0.6 : 0;
+    const level = Math.max(tone, speck) * (TONES - 4) + (chance % 4);
+    return Math.min(TONES - 1, Math.round(level));
+  });
+};
+
+/**
+ * A picture of digits for people, as PNG: pixels, among which a digit's strokes are no more marked than those of nobody.
+ */
+export const drawDigits = (digits: string): Buffer => {
+  const start = 30 + between(-6, 8);
+  const lines = [...digits].flatMap((digit, index) =>
+    linesOfDigit(digit, { left: start + index * (STEP + between(-1, 4)), top: HEIGHT / 2 + between(-4, 4) }),
   );
-
-const drawDigit = (digit: string, index: number): string => {
-  const move = `translate(${12 + index * 26 + between(-3, 3)} ${8 + between(-3, 3)}) rotate(${between(-18, 18)} 7 12)`;
-  return `<path d="${shaken(STROKES[digit] ?? '')}" transform="${move}"/>`;
+  const swing = swinging();
+  const tones = new Float32Array(WIDTH * HEIGHT);
+  draw(tones, lines.map(swing), DIGIT_RADIUS);
+  draw(tones, linesOfNobody().map(swing), NOISE_RADIUS);
+  return encodePng({ width: WIDTH, height: HEIGHT, colours: COLOURS, pixels: grained(tones) });
 };
-
-const drawNoise = (): string => {
-  const y = () => between(2, HEIGHT - 2).toFixed(0);
-  return `<path d="M0 ${y()} C40 ${y()} 80 ${y()} ${WIDTH} ${y()}" stroke-width="1.4" stroke="#7a94c9"/>`;
-};
-
-/** A picture of digits for people, as SVG text. */
-export const drawDigits = (digits: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-  `<rect width="${WIDTH}" height="${HEIGHT}" fill="#eef3fd"/><g fill="none" stroke="#26447e" stroke-width="2.4" stroke-linecap="round">` +
-  `${[...digits].map(drawDigit).join('')}${drawNoise()}${drawNoise()}${drawNoise()}</g></svg>`;

@@ -12,3 +12,9 @@ export const secondsLater = (date: Date, seconds: number): string => iso(new Dat
 
 /** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
 export const shanghaiDay = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000)).slice(0, 10);
+
+/** Until the next day begins there. */
+export const secondsLeftOfShanghaiDay = (date: Date): number =>
+  86_400 - (Math.floor(date.getTime() / 1000 + 8 * 3600) % 86_400);
+
+export const secondsLeftOfHour = (date: Date): number => 3600 - (Math.floor(date.getTime() / 1000) % 3600);

@@ -2,7 +2,7 @@
  * The validators of the specification, section 5, as plain functions: the sentence that is wrong with a text, or
  * nothing. They carry no schema library, so that the sign-in page can use them before the rest has arrived.
  */
-import { PASSWORD_MAX, PASSWORD_MIN, PHONE_DIGITS } from './limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PHONE_DIGITS, SMS_CODE_DIGITS } from './limits.ts';
 
 export type Check = (text: string) => string | undefined;
 
@@ -14,6 +14,17 @@ export const checkPhone: Check = (text) => {
 
 /** Letters and digits only. */
 export const checkCode: Check = (text) => (/^[A-Za-z0-9]+$/.test(text) ? undefined : '只能输入字母、数字');
+
+/** A code that was sent: what cannot be in a code is said first, as of every code. */
+export const checkSmsCode: Check = (text) => {
+  const code = text.trim();
+  if (code === '') return '请输入验证码';
+  const isWhole = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`).test(code);
+  return checkCode(code) ?? (isWhole ? undefined : `请输入 ${SMS_CODE_DIGITS} 位验证码`);
+};
+
+/** The hint beneath a new password, in the words of the sentence below: it says the same and how far it goes. */
+export const NEW_PASSWORD_HINT = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，包含大小写字母+数字（其中一种可用符号代替）`;
 
 const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 

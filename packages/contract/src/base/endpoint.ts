@@ -31,6 +31,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   alsoAt?: `/${string}`[];
   /** Names in `data` that the specification has beside it. */
   besideData?: string[];
+  /** The body says once more what stands in the path, as the specification has it. */
+  pathInBody?: true;
   /** Stays open to somebody who must change the password first. */
   whilePasswordIsDue?: true;
   /** Stays open to a session whose screen is locked. */
@@ -55,3 +57,6 @@ export const BASE_PATH = '/api/backend';
 /** Names of the `{parameters}` in a path, in order. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** Sent with every call by a console in a browser: both halves of a session are then needed. */
+export const BROWSER_HEADER = { name: 'X-Huiwu-Browser', value: '1' } as const;

@@ -34,8 +34,15 @@ describe('fields', () => {
     expect(z.parse(idCard, '11010519491231002x')).toBe('11010519491231002X');
   });
 
-  test.each(['12345', '1234567', '12345a', '１２３４５６'])('%j is no code of six digits', (text) => {
-    expect(sentenceOf(smsCode, text)).toBe('请输入 6 位数字验证码');
+  test.each([
+    ['', '请输入验证码'],
+    ['12345', '请输入 6 位验证码'],
+    ['1234567', '请输入 6 位验证码'],
+    ['12345a', '请输入 6 位验证码'],
+    ['12345#', '只能输入字母、数字'],
+    ['１２３４５６', '只能输入字母、数字'],
+  ])('%j is no code of six digits: %s', (text, sentence) => {
+    expect(sentenceOf(smsCode, text)).toBe(sentence);
   });
 
   test.each(['', '../x', 'a b', "a'b", 'a'.repeat(41)])('%j is no id', (text) => {

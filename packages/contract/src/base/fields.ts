@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { checkCode, checkIdCard, checkNewPassword, checkOptionalEmail, checkPhone, type Check } from './checks.ts';
-import { BATCH_MAX, SMS_CODE_DIGITS } from './limits.ts';
+import {
+  checkCode,
+  checkIdCard,
+  checkNewPassword,
+  checkOptionalEmail,
+  checkPhone,
+  checkSmsCode,
+  type Check,
+} from './checks.ts';
+import { BATCH_MAX } from './limits.ts';
 
 /** A text that passes a check of section 5, with that check's own sentence when it does not. */
 const checked = (check: Check) =>
@@ -63,9 +71,7 @@ export const optionalIdCard = z._default(clearableIdCard, '');
 /** A password that is to be compared, not judged: bounded only against abuse. */
 export const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'));
 
-export const smsCode = z
-  .string('请输入验证码')
-  .check(z.trim(), z.regex(new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`), `请输入 ${SMS_CODE_DIGITS} 位数字验证码`));
+export const smsCode = z.string('请输入验证码').check(z.trim(), checked(checkSmsCode));
 
 /** Ids are text and opaque to callers. */
 export const id = z.string('缺少编号').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '编号格式不正确'));

@@ -22,7 +22,30 @@ export const SMS_CODE_DIGITS = 6;
 export const SMS_CODE_LIFETIME_SECONDS = 300;
 export const SMS_CODE_TRIES = 5;
 export const SMS_INTERVAL_SECONDS = 60;
-export const SMS_PER_DAY = 10;
+/**
+ * Messages to one phone in a day (Asia/Shanghai), each kind for itself: what strangers can ask for uses up nothing of what
+ * the owner needs to finish a sign-in.
+ */
+export const SMS_PER_DAY = {
+  login: 10,
+  retrieve: 5,
+  register: 3,
+  bind: 5,
+  /** For somebody signed in, to a new number. */
+  phone: 5,
+  /** For holders of a sign-in ticket. */
+  'second-step': 10,
+  /** Initial passwords, sent by operators. */
+  password: 10,
+  /** What the owner of an account is told of it. */
+  notice: 10,
+} as const;
+/** Codes that one address may ask for in an hour, over all phones. */
+export const SMS_PER_ADDRESS_HOUR = 60;
+/** From how many differing phones on in an hour an address is asked for the graphic code. */
+export const SMS_PHONES_WITHOUT_CAPTCHA = 5;
+/** New numbers that one admin may try in a day. */
+export const SMS_PER_ADMIN_DAY = 10;
 
 /** Failed sign-ins of one phone: from here on a graphic code is asked for, and from here on it is locked. */
 export const CAPTCHA_AFTER_FAILURES = 3;

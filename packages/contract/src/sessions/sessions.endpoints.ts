@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { givenPassword, phone } from '../base/fields.ts';
+import { givenPassword } from '../base/fields.ts';
 import {
   captcha,
   secondStepDraft,
@@ -9,7 +9,7 @@ import {
   signedIn,
   signInAnswer,
   signInDraft,
-  smsPurpose,
+  smsCodeDraft,
 } from './sessions.shapes.ts';
 
 const SSO = '/sso-user-backend';
@@ -57,10 +57,11 @@ export const sendSecondStepCode = defineEndpoint({
 export const sendSmsCode = defineEndpoint({
   method: 'POST',
   path: `${SSO}/sms/{type}`,
-  summary: '发送短信验证码',
+  summary: '发送短信验证码；type 为 phone 时须已登录',
   access: 'public',
   effect: 'creates',
-  input: z.strictObject({ type: smsPurpose, phone }),
+  pathInBody: true,
+  input: smsCodeDraft,
   output: nothing,
 });
 

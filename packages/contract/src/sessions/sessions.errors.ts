@@ -10,7 +10,7 @@ export const sessionErrors = defineErrors({
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改' },
   signedOutByTwoFactorChange: { code: 620006, message: '您的两步验证设置已变更' },
-  signedOutByNewSession: { code: 620006, message: '您的账号已在别处登录' },
+  signedOutByNewSession: { code: 620006, message: '您的账号在多处登录，数量已达上限，最早的登录已退出' },
   signedOutByLockout: { code: 620006, message: '密码错误次数过多' },
   signedOutByOwner: { code: 620006, message: '您已在其他设备上结束此次登录' },
   screenLocked: { code: 620011, message: '屏幕已锁定，请输入密码解锁' },
@@ -21,6 +21,9 @@ export const sessionErrors = defineErrors({
   secondStepFailed: { code: 500, message: '验证未通过，请核对后重试；多次未通过请重新登录' },
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
+
+/** Sentences that land on the field of the graphic code, where a code by SMS is asked for. */
+export const captchaProblems = { required: '请输入图形验证码', wrong: '图形验证码不正确，请重新输入' } as const;
 
 /** A sentence that lands on the field of the lock screen. */
 export const unlockProblems = { wrongPassword: '密码不正确' } as const;

@@ -6,6 +6,16 @@ export const SMS_PURPOSES = ['login', 'retrieve', 'register', 'bind', 'phone'] a
 export const smsPurpose = z.enum(SMS_PURPOSES, '不支持的验证码类型');
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
+const graphicCode = {
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20, '图形验证码过长'))),
+  captchaId: z.optional(z.string().check(z.maxLength(60, '图形验证码编号过长'))),
+};
+
+/** Asks for a code by SMS; the graphic code where the address has asked for many phones. */
+export const smsCodeDraft = z.strictObject({ type: smsPurpose, phone, ...graphicCode });
+
+export type SmsCodeDraft = z.output<typeof smsCodeDraft>;
+
 export const signInDraft = z.discriminatedUnion(
   'type',
   [
@@ -13,8 +23,7 @@ export const signInDraft = z.discriminatedUnion(
       type: z.literal('password'),
       phone,
       password: givenPassword,
-      code: z.optional(z.string().check(z.trim(), z.maxLength(20, '图形验证码过长'))),
-      captchaId: z.optional(z.string().check(z.maxLength(60, '图形验证码编号过长'))),
+      ...graphicCode,
     }),
     z.strictObject({ type: z.literal('sms'), phone, code: smsCode }),
   ],
@@ -55,7 +64,10 @@ export type SecondStepDraft = z.output<typeof secondStepDraft>;
 
 export const secondStepTicket = z.strictObject({ ticket });
 
-/** In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was wrong. */
+/**
+ * In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was
+ * wrong. In the `data` of a refused request for a code by SMS the same.
+ */
 export interface SignInFailure {
   captcha?: 'required' | 'wrong';
 }

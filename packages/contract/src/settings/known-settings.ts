@@ -37,6 +37,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['passwordExpiryDays', { kind: 'number', min: 0, max: 3650, unit: '天', zero: '永不过期' }],
   ['sessionIdleMinutes', { kind: 'number', min: 5, max: 1440, unit: '分钟' }],
   ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
+  ['sessionsPerAdmin', { kind: 'number', min: 1, max: 1000, unit: '处' }],
   ['secondStepFor', { kind: 'choice', choices: SECOND_STEP_FOR }],
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);

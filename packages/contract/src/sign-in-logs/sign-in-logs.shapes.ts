@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, searchText, timestamp } from '../base/fields.ts';
 
-export const signInMethod = z.enum(['password', 'sms'], '登录方式不正确');
+/** `session`: not a try to sign in, but one half of a session that was used without the other. */
+export const signInMethod = z.enum(['password', 'sms', 'session'], '登录方式不正确');
 export const signInResult = z.enum(['done', 'refused'], '结果不正确');
 
 /** One try to sign in, with the true reason where it failed; whoever tried heard one sentence for all of them. */

@@ -2,6 +2,8 @@ import { App, ConfigProvider } from 'antd';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signOut } from '@huiwu/contract/sessions';
+import { fakeServer, on } from '../../testing/fake-server.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { announce, type Notice } from '../../shared/api/notices.ts';
 import { chooseMeeting } from '../../shared/session/meeting-store.ts';
@@ -38,6 +40,15 @@ describe('a session that is over', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     say(over);
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('ends on the server too when the person agrees, whether or not it answers', async () => {
+    const server = fakeServer([on(signOut, () => new Promise<never>(() => undefined))]);
+    openSession('token');
+    say(over);
+    await user.click(await screen.findByRole('button', { name: '重新登录' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() => expect(server.headersOf(signOut)).toHaveLength(1));
   });
 
   test('ends here when the person agrees, and leaves the address from which the way back is known', async () => {

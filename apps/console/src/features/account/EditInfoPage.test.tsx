@@ -5,6 +5,7 @@ import {
   editPhone,
   editProfile,
   getProfile,
+  getSecondStep,
   passwordProblems,
   type Profile,
 } from '@huiwu/contract/account';
@@ -51,11 +52,12 @@ const signIns = Array.from({ length: 8 }, (_, index): OwnSignInLog => ({
   createdAt: `2026-11-1${index}T02:00:00.000Z`,
 }));
 
-const open = async () => {
+const open = async ({ isOn = false } = {}) => {
   let sessions = [session('S1', true), session('S2'), session('S3')];
   const server = fakeServer([
     on(getProfile, () => profile),
     on(sendSmsCode, () => null),
+    on(getSecondStep, () => ({ isOn, since: null, recoveryCodesLeft: 10, isRequired: false })),
     on(listOwnSessions, () => sessions),
     on(endOwnSessions, ({ ids }) => {
       sessions = sessions.filter(({ id }) => !ids.includes(id));
@@ -156,6 +158,19 @@ describe('one’s own phone', () => {
       expect(server.sentTo(editPhone)).toEqual([{ password: 'Huiwu@2026', phone: '13800000000', code: '123456' }]),
     );
     expect(server.sentTo(sendSmsCode)).toEqual([{ type: 'phone', phone: '13800000000' }]);
+  });
+});
+
+describe('one’s own phone with an authenticator on', () => {
+  test('changes with one of its codes', async () => {
+    const { server, user } = await open({ isOn: true });
+    server.add(on(editPhone, () => null));
+    await user.type(await screen.findByLabelText('动态验证码'), '654321');
+    await user.type(screen.getByLabelText('当前密码'), 'Huiwu@2026');
+    await user.type(screen.getByLabelText('新手机号码'), '13800000000');
+    await user.type(screen.getByLabelText('验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '更换手机号码' }));
+    await waitFor(() => expect(server.sentTo(editPhone)).toMatchObject([{ twoFactorCode: '654321' }]));
   });
 });
 

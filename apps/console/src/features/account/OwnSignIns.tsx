@@ -1,11 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import type { SignInLog } from '@huiwu/contract/sign-in-logs';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { ownSignInsQuery } from './account.queries.ts';
 import { Waiting } from '../../shared/components/Waiting.tsx';
+
+const METHODS: Record<SignInLog['method'], string> = {
+  password: '密码登录',
+  sms: '验证码登录',
+  session: '会话凭证',
+};
 
 const FIRST = 5;
 const MORE = 50;
@@ -27,7 +34,7 @@ export function OwnSignIns() {
             <TimeText at={createdAt} isExact />
             <Tag color={result === 'done' ? 'success' : 'error'}>{result === 'done' ? '成功' : '失败'}</Tag>
             <span className="quiet number">
-              {[reason, method === 'sms' ? '验证码登录' : '密码登录', ip, browser, os].filter(Boolean).join(' · ')}
+              {[reason, METHODS[method], ip, browser, os].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

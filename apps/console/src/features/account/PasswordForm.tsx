@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { editPassword } from '@huiwu/contract/account';
-import { checkConfirmPassword } from '@huiwu/contract/base/checks';
+import { checkConfirmPassword, NEW_PASSWORD_HINT } from '@huiwu/contract/base/checks';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
@@ -36,11 +36,7 @@ export function PasswordForm() {
       <Form.Item {...contractField(draft, 'oldPassword')} label="原密码">
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item
-        {...contractField(draft, 'password')}
-        label="新密码"
-        extra="8 至 30 位，包含大小写字母、数字、符号中的三种。"
-      >
+      <Form.Item {...contractField(draft, 'password')} label="新密码" extra={NEW_PASSWORD_HINT}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="confirmPassword" required rules={[confirmRule]} dependencies={['password']} label="确认密码">

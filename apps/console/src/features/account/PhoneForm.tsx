@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { editPhone } from '@huiwu/contract/account';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { PHONE_DIGITS, SMS_CODE_DIGITS } from '@huiwu/contract/base/limits';
 import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { useEditPhone } from './account.queries.ts';
+import { ownSecondStepQuery, useEditPhone } from './account.queries.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
@@ -17,6 +18,7 @@ export function PhoneForm() {
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const edit = useEditPhone();
+  const { data: twoFactor } = useQuery(ownSecondStepQuery());
 
   const handleSave = async (values: Values) => {
     await edit.mutateAsync(values);
@@ -49,6 +51,11 @@ export function PhoneForm() {
           <SendCodeButton demandPhone={demandPhone} />
         </div>
       </Form.Item>
+      {twoFactor?.isOn && (
+        <Form.Item {...contractField(draft, 'twoFactorCode')} label="动态验证码" required extra="也可输入一个恢复码。">
+          <Input autoComplete="off" maxLength={40} />
+        </Form.Item>
+      )}
     </SectionForm>
   );
 }

@@ -17,6 +17,7 @@ export const signInLogFilterFields: FilterField[] = [
   choiceFilter('method', '登录方式', [
     { value: 'password', label: '密码' },
     { value: 'sms', label: '验证码' },
+    { value: 'session', label: '会话凭证' },
   ]),
   textFilter('ip', 'IP 地址'),
   textFilter('requestId', '请求编号'),

@@ -10,10 +10,10 @@ import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { CaptchaField } from '../../shared/light/CaptchaField.tsx';
 import { followFirstStep } from './finish-sign-in.ts';
 import type { FirstStepFormProps } from './start.ts';
-import { useCaptcha } from './useCaptcha.ts';
+import { useCaptcha } from '../../shared/light/useCaptcha.ts';
 
 const CODE_MISSING = '请输入图形验证码';
 

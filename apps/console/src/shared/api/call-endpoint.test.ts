@@ -2,7 +2,7 @@ import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { getAdmin, listAdmins } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { getSetting } from '@huiwu/contract/settings';
-import { sessionErrors, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, sessionErrors, signIn } from '@huiwu/contract/sessions';
 import { getSystemToken } from '@huiwu/contract/system-tokens';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -41,6 +41,16 @@ afterEach(() => {
   forgetSentRequests();
   window.location.hash = '';
   vi.useRealTimers();
+});
+
+test('a request for a code by SMS has phone and type in its body, as the specification says', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(body as string));
+    return Response.json({ code: 200, msg: '操作成功', data: 'system-token' });
+  });
+  await callEndpoint(sendSmsCode, { type: 'login', phone: '19900000001' });
+  expect(bodies.at(-1)).toEqual({ type: 'login', phone: '19900000001' });
 });
 
 describe('a call that does not reach its handler', () => {
@@ -235,6 +245,7 @@ describe('a call', () => {
     expect(headers?.get('X-System-Key')).toBe('console');
     expect(headers?.get('X-System-Token')).toBe('system-token');
     expect(headers?.get('X-User-Token')).toBe('user-token');
+    expect(headers?.get('X-Huiwu-Browser')).toBe('1');
     expect(headers?.get('Idempotency-Key')).toBe('k-1');
   });
 
@@ -243,6 +254,7 @@ describe('a call', () => {
     await callEndpoint(getSetting, SETTING);
     const [headers] = server.headersOf(getSystemToken);
     expect(headers?.has('X-System-Key')).toBe(false);
+    expect(headers?.get('X-Huiwu-Browser')).toBe('1');
     expect(headers?.has('X-User-Token')).toBe(false);
     expect(server.sentTo(getSystemToken)).toEqual([{ appKey: 'console', appSecret: 'console-secret' }]);
   });

@@ -13,6 +13,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** What the caller deals with itself: nobody else announces that. */
   handles?: Handled | undefined;
+  /** Of the person for whom it is made, where they may be forgotten before it goes out. */
+  token?: string | undefined;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean | undefined;
   /** The same may be sent again at once. */
@@ -25,10 +27,11 @@ const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Json
   const { url, rest } = addressOf(endpoint, input);
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.token !== undefined) headers['X-User-Token'] = options.token;
   const base = { method: endpoint.method, headers, signal: options.signal, keepalive: options.keepalive };
   if (endpoint.method === 'GET') return { ...base, url: withQuery(url, rest) };
   headers['Content-Type'] = 'application/json';
-  return { ...base, url, body: JSON.stringify(rest) };
+  return { ...base, url, body: JSON.stringify(endpoint.pathInBody ? input : rest) };
 };
 
 /** An outage is told once: what is only read meanwhile shows by itself that it did not come. */

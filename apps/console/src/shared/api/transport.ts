@@ -1,3 +1,4 @@
+import { BROWSER_HEADER } from '@huiwu/contract/base/endpoint';
 import type { Envelope } from '@huiwu/contract/base/envelope';
 import { REQUEST_TIMEOUT_MS } from '@huiwu/contract/base/limits';
 import { CallFailure, isUnreached, LOCAL_CODES } from './call-failure.ts';
@@ -50,8 +51,9 @@ export const requestIdOf = (headers: Headers): string | undefined => headers.get
 
 /** Sends as the browser does it. */
 export const fetchOut = async (outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
-  const { url, body = null, keepalive = false, ...init } = outgoing;
-  const response = await fetch(url, { ...init, body, keepalive, signal, credentials: 'same-origin' });
+  const { url, body = null, keepalive = false, headers: own, ...init } = outgoing;
+  const headers = { ...own, [BROWSER_HEADER.name]: BROWSER_HEADER.value };
+  const response = await fetch(url, { ...init, headers, body, keepalive, signal, credentials: 'same-origin' });
   noteBuild(response.headers);
   noteRights(response.headers);
   return response;

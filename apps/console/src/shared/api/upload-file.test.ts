@@ -96,7 +96,8 @@ describe('an upload', () => {
     const steps: number[] = [];
     let sent: unknown;
     fakeUploads((request) => {
-      sent = { url: request.url, token: request.headers['X-User-Token'], file: request.body.get('file') };
+      const { 'X-User-Token': token, 'X-Huiwu-Browser': browser } = request.headers;
+      sent = { url: request.url, token, browser, file: request.body.get('file') };
       request.upload.onprogress?.({ loaded: 1, total: 4 });
       steps.push(newest()?.fraction ?? -1);
       return DONE;
@@ -104,7 +105,8 @@ describe('an upload', () => {
     const file = aFile();
     const answer = await uploadFile(upload, file, { onProgress: (fraction) => steps.push(fraction) });
     expect(answer).toEqual({ id: 'f1' });
-    expect(sent).toMatchObject({ url: '/api/backend/common/upload', token: 'user-token', file: { name: '合同.pdf' } });
+    const expected = { token: 'user-token', browser: '1', file: { name: '合同.pdf' } };
+    expect(sent).toMatchObject({ url: '/api/backend/common/upload', ...expected });
     expect(steps).toEqual([0.25, 0.25]);
     expect(newest()).toMatchObject({ kind: 'upload', state: 'done', fraction: 1 });
   });

@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@huiwu/contract/base/endpoint';
+import { BROWSER_HEADER, type Endpoint, type OutputOf } from '@huiwu/contract/base/endpoint';
 import { track, type Carrier } from '../transfers/transfer-store.ts';
 import type { CallOptions } from './call-endpoint.ts';
 import { CallFailure } from './call-failure.ts';
@@ -39,6 +39,7 @@ const sendCounting = (outgoing: Outgoing, signal: AbortSignal, onProgress: Progr
     const request = new XMLHttpRequest();
     request.open(outgoing.method, outgoing.url);
     for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader(BROWSER_HEADER.name, BROWSER_HEADER.value);
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
     request.onerror = () => reject(new TypeError('The upload was interrupted'));
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));

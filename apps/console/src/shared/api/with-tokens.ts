@@ -9,7 +9,7 @@ import { renewSystemToken, systemToken } from './system-token.ts';
 import type { Reply } from './transport.ts';
 
 const signed = (request: Outgoing, token: string): Outgoing => {
-  const userToken = readToken();
+  const userToken = request.headers['X-User-Token'] ?? readToken();
   const { code } = useMeeting.getState();
   const headers = { ...request.headers, 'X-System-Key': readBoot().appKey, 'X-System-Token': token };
   if (userToken === null) return { ...request, headers };

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { LayoutSettings } from '@huiwu/contract/preferences';
 import { keepPreference } from '../preferences/preferences.queries.ts';
-import { LAYOUT_KEY, watchMode } from '../light/light-mode.ts';
+import { LAYOUT_KEY } from '../light/layout-key.ts';
+import { watchMode } from '../light/light-mode.ts';
 import { readStored, removeStored, writeStored } from '../session/stored-keys.ts';
 import { DEFAULT_LAYOUT, readLayout } from './layout-settings.ts';
 

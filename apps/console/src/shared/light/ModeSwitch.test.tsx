@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { useLayout } from '../layout/layout-store.ts';
-import { LAYOUT_KEY } from './light-mode.ts';
+import { LAYOUT_KEY } from './layout-key.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
 const root = document.documentElement;

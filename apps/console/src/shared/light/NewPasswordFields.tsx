@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@huiwu/contract/base/limits';
+import { NEW_PASSWORD_HINT } from '@huiwu/contract/base/checks';
 import { PasswordField } from './PasswordField.tsx';
 import type { LightFieldProps } from './useLightForm.ts';
 
@@ -7,13 +7,11 @@ interface Props {
   confirmPassword: LightFieldProps;
 }
 
-const RULE = `${PASSWORD_MIN} 至 ${PASSWORD_MAX} 位，大写字母、小写字母、数字、符号至少三种`;
-
 /** A new password, twice. */
 export function NewPasswordFields({ password, confirmPassword }: Props) {
   return (
     <>
-      <PasswordField {...password} label="新密码" autoComplete="new-password" hint={RULE} />
+      <PasswordField {...password} label="新密码" autoComplete="new-password" hint={NEW_PASSWORD_HINT} />
       <PasswordField {...confirmPassword} label="确认密码" autoComplete="new-password" />
     </>
   );

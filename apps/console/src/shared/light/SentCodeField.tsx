@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME_SECONDS, SMS_INTERVAL_SECONDS } from '@huiwu/contract/base/limits';
-import { CallFailure } from '../api/call-failure.ts';
+import { CallFailure, fieldProblems } from '../api/call-failure.ts';
 import { readBoot } from '../session/boot.ts';
 import { LightField } from './LightField.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -40,7 +40,7 @@ export function SentCodeField({ label, waitsFor, send, onProblem, ...field }: Pr
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       countdown.start(waitOf(error));
-      onProblem(error.message);
+      onProblem(fieldProblems(error)[0]?.message ?? error.message);
     } finally {
       setSending(false);
     }

@@ -1,7 +1,5 @@
 import { readStored, writeStored } from '../session/stored-keys.ts';
-
-/** Where the settings of the layout stand in local storage, fixed by the specification; dark or light is one of them. */
-export const LAYOUT_KEY = 'layout-setting';
+import { LAYOUT_KEY } from './layout-key.ts';
 
 /** Says within the page that what is stored there has changed. */
 const LAYOUT_EVENT = 'huiwu:layout';

@@ -7,15 +7,16 @@ import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { sayFarewell } from './farewell.ts';
 import { firstAnswer, menuInput } from './first-answers.ts';
-import { isSessionKept, leaveTo } from './leave.ts';
+import { endOnServer, isSessionKept, leaveTo } from './leave.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
 const ACCOUNT_KEY = ['account', 'info'];
 const MENU_KEY = ['menus', 'tree'];
 
-/** Nobody can be shown a console without knowing who they are: sign out, say why, start over. */
+/** Nobody can be shown a console without knowing who they are: sign out, on the server too, say why, start over. */
 const leaveBecause = (failure: unknown): void => {
   if (!(failure instanceof CallFailure) || isSessionKept(failure.code)) return;
+  if (!SESSION_OVER_CODES.includes(failure.code)) endOnServer();
   leaveTo('/');
   sayFarewell(failure.message);
 };

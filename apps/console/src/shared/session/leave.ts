@@ -3,10 +3,19 @@ import { sessionErrors, signOut } from '@huiwu/contract/sessions';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { leaveNoDrafts } from './drafts.ts';
 import { useMeeting } from './meeting-store.ts';
-import { closeSession } from './session-store.ts';
+import { closeSession, readToken } from './session-store.ts';
 
 /** A server that does not answer must not hold anybody here. */
 const PATIENCE_MS = 3000;
+
+/** Ends on the server what may still be alive there. Nobody waits for the answer: the server may be what is broken. */
+export const endOnServer = (): void => {
+  const token = readToken();
+  if (token === null) return;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const options = { token, signal, keepalive: true, handles: 'all', isRepeatable: true } as const;
+  void callEndpoint(signOut, {}, options).catch(() => undefined);
+};
 
 /** Forgets the person in this browser and goes where somebody who is not signed in goes. */
 export const leaveTo = (path: '/login' | '/'): void => {
@@ -19,6 +28,7 @@ export const leaveTo = (path: '/login' | '/'): void => {
  * matter: it is entered anew.
  */
 export const leaveHere = (): void => {
+  endOnServer();
   if (useMeeting.getState().code === '') closeSession();
   else leaveTo('/login');
 };

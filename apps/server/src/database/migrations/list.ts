@@ -16,6 +16,7 @@ import { secondSteps } from './0014-second-steps.ts';
 import { rowWords } from './0015-row-words.ts';
 import { listIndexes } from './0016-list-indexes.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
+import { halfSessions } from './0018-half-sessions.ts';
 import { demoMark } from './0020-demo-mark.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-row-words': rowWords,
   '0016-list-indexes': listIndexes,
   '0017-meeting-roles': meetingRoles,
+  '0018-half-sessions': halfSessions,
   '0020-demo-mark': demoMark,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,

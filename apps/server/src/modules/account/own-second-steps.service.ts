@@ -60,11 +60,11 @@ export const createOwnSecondStepService = (needs: Needs) => {
   /** Both what is known and what is had: a session that was left open is neither. */
   const proveBoth = async ({ password, code }: Given, action: string, caller: Caller): Promise<Self> => {
     const self = await findSelf(caller);
-    if (!(await data.read(caller).secondSteps.isOn(self.id))) refuse(accountErrors.secondStepIsOff);
-    await reauthentication.prove(self.phone, caller, [
-      passwordOf(self, password, action),
-      codeProof(action, () => secondSteps.consume(self.id, code)),
-    ]);
+    const isRight = async () => {
+      if (!(await data.read(caller).secondSteps.isOn(self.id))) refuse(accountErrors.secondStepIsOff);
+      return secondSteps.consume(self.id, code);
+    };
+    await reauthentication.prove(self.phone, caller, [passwordOf(self, password, action), codeProof(action, isRight)]);
     return self;
   };
 

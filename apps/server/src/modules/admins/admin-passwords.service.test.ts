@@ -62,6 +62,17 @@ describe('resetting a password', () => {
     ]);
   });
 
+  test('to one phone more than ten times a day is refused and leaves the last password good', async () => {
+    const { reset, person, passwordSentTo, passwords, rowOf, sms, clock } = await prepare();
+    const codes = [];
+    for (let count = 0; count < 13; count += 1) codes.push(await codeOf(reset(person.id)));
+    expect([codes.filter((code) => code === 200).length, codes.at(-1), sms.sent.length]).toEqual([10, 650_914, 10]);
+    const { password_hash } = await rowOf(person.id);
+    expect(await passwords.verify(passwordSentTo(person.phone), password_hash ?? undefined)).toBe(true);
+    clock.advance(86_400);
+    expect(await codeOf(reset(person.id))).toBe(200);
+  });
+
   test('leaves a log row without the password', async () => {
     const { reset, person, logsOf, passwordSentTo } = await prepare();
     await reset(person.id);
@@ -87,6 +98,17 @@ describe('sending initial passwords', () => {
       [person.id, true, '已发送'],
     ]);
     expect(sms.sent.map(({ phone }) => phone)).toEqual([person.phone]);
+  });
+
+  test('says of each phone whose budget of the day is used up that it is', async () => {
+    const { person, adminPasswords, boss, build, company, place } = await prepare();
+    const other = await build.admin(company.id, { departmentId: place.id, passwordState: 'unsent' });
+    for (let count = 0; count < 10; count += 1) await adminPasswords.sendInitialPasswords([person.id], boss);
+    const results = await adminPasswords.sendInitialPasswords([person.id, other.id], boss);
+    expect(results.map(({ isDone, message }) => [isDone, message])).toEqual([
+      [false, '今日发往该手机号码的短信已达上限，请明日再试'],
+      [true, '已发送'],
+    ]);
   });
 
   test('never answers with a password', async () => {

@@ -68,6 +68,7 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       template: 'initial-password',
       text,
       secret: made.password,
+      budget: 'password',
       customerId: admin.customer_id,
     });
   };

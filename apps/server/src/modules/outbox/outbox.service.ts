@@ -3,6 +3,7 @@ import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SmsSender } from '../../platform/sms.ts';
+import type { SmsBudgetService, SmsKind } from './sms-budgets.service.ts';
 import { withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
@@ -15,6 +16,7 @@ interface Needs {
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
+  budgets: SmsBudgetService;
 }
 
 export interface SmsMessage {
@@ -24,20 +26,23 @@ export interface SmsMessage {
   /** What of the text only its receiver may know; empty where there is nothing of the kind. */
   secret: string;
   customerId: string | null;
+  /** Out of which budget of the phone it is taken; `claimed` where that was done before. A notice unless it is said. */
+  budget?: SmsKind | 'claimed';
 }
 
 /**
  * A message is first a row, in the transaction of what it tells about, and only then handed to the carrier: what was
  * rolled back is never sent, and what could not be sent is still there.
  */
-export const createOutboxService = ({ data, clock, secrets, sms }: Needs) => {
+export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Needs) => {
   const post = async (
-    { outbox }: Pick<Repositories, 'outbox'>,
-    { phone, template, text, secret, customerId }: SmsMessage,
+    repositories: Pick<Repositories, 'outbox' | 'smsQuotas'>,
+    { phone, template, text, secret, customerId, budget = 'notice' }: SmsMessage,
   ): Promise<string> => {
+    if (budget !== 'claimed') await budgets.claim(repositories, { phone, kind: budget });
     const now = clock.now();
     const id = newId(now.getTime());
-    await outbox.insert({
+    await repositories.outbox.insert({
       id,
       customer_id: customerId,
       channel: 'sms',

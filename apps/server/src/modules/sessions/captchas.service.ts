@@ -27,7 +27,7 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
       await sessions.removeCaptchasBefore(iso(now));
       await sessions.insertCaptcha(row);
     });
-    return { id, image: `data:image/svg+xml;base64,${Buffer.from(drawDigits(answer)).toString('base64')}` };
+    return { id, image: `data:image/png;base64,${drawDigits(answer).toString('base64')}` };
   },
 
   /** Every picture is good for one look, right or wrong. */

@@ -13,12 +13,13 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
     data.inTransaction(
       EVERY_CUSTOMER,
-      async ({ sessions, smsCodes, signInGuards, knownBrowsers, secondSteps, tickets, forgetOldKeys }) => {
+      async ({ sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets, forgetOldKeys }) => {
         const now = clock.now();
         const yesterday = secondsLater(now, -DAY_SECONDS);
         await sessions.removeCaptchasBefore(iso(now));
         await sessions.removeBefore(yesterday);
         await smsCodes.removeBefore(yesterday);
+        await smsQuotas.removeBefore(yesterday);
         await signInGuards.removeBefore(yesterday);
         await tickets.removeBefore(iso(now));
         await secondSteps.removeUnconfirmedBefore(iso(now));

@@ -6,6 +6,8 @@ export interface SessionPolicy {
   absoluteSeconds: number;
   /** Zero: passwords do not expire. */
   passwordDays: number;
+  /** Living sessions of one admin; the oldest one ends with one more. */
+  sessionsMax: number;
 }
 
 /** Who changes a setting past the program raises no count; that is noticed this soon. */
@@ -16,12 +18,13 @@ export const createSessionPolicy = (settings: SettingService, clock: Clock) => {
   let known: { epoch: string; until: number; policy: SessionPolicy } | undefined;
 
   const read = async (): Promise<SessionPolicy> => {
-    const [idleMinutes, hours, passwordDays] = await Promise.all([
+    const [idleMinutes, hours, passwordDays, sessionsMax] = await Promise.all([
       settings.readNumber('sessionIdleMinutes', 30),
       settings.readNumber('sessionHours', 12),
       settings.readNumber('passwordExpiryDays', 0),
+      settings.readNumber('sessionsPerAdmin', 20),
     ]);
-    return { idleSeconds: idleMinutes * 60, absoluteSeconds: hours * 3600, passwordDays };
+    return { idleSeconds: idleMinutes * 60, absoluteSeconds: hours * 3600, passwordDays, sessionsMax };
   };
 
   return {

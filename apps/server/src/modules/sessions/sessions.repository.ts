@@ -7,6 +7,12 @@ interface End {
   why: SessionEnd;
 }
 
+/** What tells a living session from one that ran out by itself. */
+interface Living {
+  now: string;
+  idleSince: string;
+}
+
 export const createSessionRepository = (db: Kysely<Tables>) => {
   const composeBy = (half: 'sessions.token_hash' | 'sessions.cookie_hash') =>
     db
@@ -96,6 +102,42 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         .where('sessions.ended_at', 'is', null);
       if (spare !== undefined) query = query.where('sessions.id', '!=', spare);
       await query.execute();
+    },
+
+    /** The oldest living sessions of an admin beyond the newest `most`. */
+    endBeyond: async (adminId: string, most: number, { now, idleSince }: Living): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: now, ended_why: 'replaced' })
+        .where('sessions.admin_id', '=', adminId)
+        .where('sessions.ended_at', 'is', null)
+        .where('sessions.expires_at', '>', now)
+        .where('sessions.last_seen_at', '>', idleSince)
+        .where('sessions.id', 'not in', ({ selectFrom }) =>
+          selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.admin_id', '=', adminId)
+            .where('sessions.ended_at', 'is', null)
+            .where('sessions.expires_at', '>', now)
+            .where('sessions.last_seen_at', '>', idleSince)
+            .orderBy('sessions.created_at', 'desc')
+            .orderBy('sessions.id', 'desc')
+            .limit(most),
+        )
+        .execute();
+    },
+
+    /** True where nothing of the kind was noted since; of many at once for exactly one. */
+    markHalfRefused: async (id: string, { at, quietSince }: { at: string; quietSince: string }): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ half_refused_at: at })
+        .where('sessions.id', '=', id)
+        .where(({ or, eb }) =>
+          or([eb('sessions.half_refused_at', 'is', null), eb('sessions.half_refused_at', '<=', quietSince)]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
     },
 
     endAllOfCompany: async (customerId: string, { at, why }: End): Promise<void> => {

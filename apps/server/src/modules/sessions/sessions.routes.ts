@@ -14,11 +14,11 @@ import type { ScreenLockService } from './screen-lock.service.ts';
 import type { SecondStepSignInService } from './second-step-sign-in.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import type { SmsCodeService } from './sms-codes.service.ts';
+import type { SmsRequestService } from './sms-requests.service.ts';
 
 interface Services {
   captchas: CaptchaService;
-  smsCodes: SmsCodeService;
+  smsRequests: SmsRequestService;
   signIns: SignInService;
   secondStepSignIns: SecondStepSignInService;
   sessions: SessionService;
@@ -27,10 +27,10 @@ interface Services {
 
 export const sessionRoutes = (
   mount: Mount,
-  { captchas, smsCodes, signIns, secondStepSignIns, sessions, screenLocks }: Services,
+  { captchas, smsRequests, signIns, secondStepSignIns, sessions, screenLocks }: Services,
 ): void => {
   mount.forVisitors(getCaptcha, () => captchas.getCaptcha());
-  mount.forVisitors(sendSmsCode, (asked, visitor) => smsCodes.sendSmsCode(asked, visitor));
+  mount.forVisitors(sendSmsCode, (asked, visitor) => smsRequests.requestCode(asked, visitor));
   mount.forVisitors(signIn, (draft, visitor) => signIns.signIn(draft, visitor));
   mount.forVisitors(finishSecondStep, (given, visitor) => secondStepSignIns.finishSecondStep(given, visitor));
   mount.forVisitors(sendSecondStepCode, (given, visitor) => secondStepSignIns.sendSecondStepCode(given, visitor));

@@ -22,7 +22,7 @@ describe('a session is over', () => {
     ['deleted', 620_006, '您的账号已被删除'],
     ['forced', 620_006, '您已被管理员强制下线'],
     ['password-changed', 620_006, '您的密码已修改'],
-    ['replaced', 620_006, '您的账号已在别处登录'],
+    ['replaced', 620_006, '您的账号在多处登录，数量已达上限，最早的登录已退出'],
   ] as const)('when it was ended as %s', (ended_why, code, message) => {
     expect(whyOver({ ...good, ended_at: moment.now, ended_why }, moment)).toEqual({ code, message });
   });

@@ -1,7 +1,8 @@
-import { getAccountInfo } from '@huiwu/contract/account';
+import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { addAdmin } from '@huiwu/contract/admins';
 import { signIn, signOut } from '@huiwu/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { fakeVisitor } from '../../testing/fakes.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -107,6 +108,34 @@ describe('a session', () => {
   });
 });
 
+describe('the sessions of one admin', () => {
+  test('are twenty at most: the oldest one ends and hears why', async () => {
+    const { call, person, clock } = await prepare();
+    const enter = async () => {
+      clock.advance(1);
+      const draft = { type: 'password', phone: person.phone, password: PASSWORD };
+      return (await call(signIn, draft)).data.Token as string;
+    };
+    const tokens: string[] = [];
+    for (let count = 0; count < 21; count += 1) tokens.push(await enter());
+    const asked = (token: string) => call(getAccountInfo, {}, { token });
+    expect(await asked(tokens[0]!)).toMatchObject({
+      code: 620_006,
+      msg: '您的账号在多处登录，数量已达上限，最早的登录已退出',
+    });
+    expect([(await asked(tokens[1]!)).code, (await asked(tokens[20]!)).code]).toEqual([200, 200]);
+  });
+
+  test('are as many as the setting says, also when many are opened at once', async () => {
+    const { signIns, person, db } = await prepare();
+    await db.updateTable('settings').set({ value: '3' }).where('key', '=', 'sessionsPerAdmin').execute();
+    const draft = { type: 'password', phone: person.phone, password: PASSWORD } as const;
+    await Promise.all(Array.from({ length: 8 }, () => signIns.signIn(draft, fakeVisitor())));
+    const open = await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+    expect(open).toHaveLength(3 + 1);
+  });
+});
+
 describe('a session of a browser', () => {
   const signedIn = async () => {
     const prepared = await prepare();
@@ -139,6 +168,63 @@ describe('a session of a browser', () => {
     expect(await askWith({})).toBe(610_005);
     expect(await askWith({ ...BROWSER, cookie: `${cookie.name}=somebody-elses` })).toBe(610_005);
     expect(await askWith(both, 'made-up')).toBe(610_005);
+  });
+
+  test.each([
+    ['origin', 'http://huiwu.test'],
+    ['referer', 'http://huiwu.test/'],
+    ['sec-fetch-dest', 'empty'],
+    ['x-huiwu-browser', '1'],
+  ])('is opened with both halves by a call that sends %s, and always needs both', async (name, value) => {
+    const { call, person } = await prepare();
+    const draft = { type: 'password', phone: person.phone, password: PASSWORD };
+    const { data, cookies } = await call(signIn, draft, { headers: { [name]: value } });
+    const ask = async (headers: Record<string, string>) =>
+      (await call(getAccountInfo, {}, { token: data.Token as string, headers })).code;
+    const cookie = `huiwu_half=${cookies.find((each) => each.name === 'huiwu_half')?.value}`;
+    expect([await ask({}), await ask({ [name]: value }), await ask({ cookie })]).toEqual([610_005, 610_005, 200]);
+  });
+
+  test('is not what a client of Node opens, which sends Sec-Fetch-Mode alone', async () => {
+    const { call, person } = await prepare();
+    const draft = { type: 'password', phone: person.phone, password: PASSWORD };
+    const node = { headers: { 'sec-fetch-mode': 'cors' } };
+    const { data } = await call(signIn, draft, node);
+    expect((await call(getAccountInfo, {}, { token: data.Token as string, ...node })).code).toBe(200);
+  });
+
+  test('keeps both halves after a new password, whatever the call says of itself', async () => {
+    const { call, both, answer } = await signedIn();
+    const given = { oldPassword: PASSWORD, password: 'Better-horse-8', confirmPassword: 'Better-horse-8' };
+    const token = answer.data.Token as string;
+    const { data, cookies } = await call(editPassword, given, { token, headers: { cookie: both.cookie } });
+    const half = cookies.find(({ name }) => name === 'huiwu_half')?.value;
+    const ask = async (headers: Record<string, string>) =>
+      (await call(getAccountInfo, {}, { token: data.Token as string, headers })).code;
+    expect([await ask({}), await ask({ cookie: `huiwu_half=${half}` })]).toEqual([610_005, 200]);
+  });
+
+  test('that has one half only is none of a browser’s', async () => {
+    const { ask } = await prepare();
+    expect([await ask(), await ask(BROWSER), await ask({ 'x-huiwu-browser': '1' })]).toEqual([200, OVER, OVER]);
+  });
+
+  test('of which somebody has one half is told to its owner, once an hour', async () => {
+    const { askWith, person, clock, db, both } = await signedIn();
+    const told = () =>
+      db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).where('method', '=', 'session').execute();
+    await Promise.all(Array.from({ length: 10 }, () => askWith({})));
+    expect(await told()).toEqual([
+      { admin_id: person.id, result: 'refused', reason: '会话凭证不完整，已拒绝（凭证可能被他人复制）' },
+    ]);
+    clock.advance(1200);
+    await askWith(both);
+    clock.advance(1200);
+    await askWith(both);
+    await askWith({});
+    clock.advance(1200);
+    await askWith({});
+    expect(await told()).toHaveLength(2);
   });
 
   test('is good with both', async () => {

@@ -11,6 +11,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
+import type { HalfSessionService } from './half-sessions.service.ts';
 import type { SessionPolicy, SessionPolicyService } from './session-policy.service.ts';
 import type { SessionRepository } from './sessions.repository.ts';
 import { passwordMethodOf, whyOver } from './sessions.rules.ts';
@@ -25,6 +26,7 @@ interface Needs {
   roles: RoleService;
   policy: SessionPolicyService;
   entry: Pick<MeetingEntryService, 'enter'>;
+  halfSessions: HalfSessionService;
 }
 
 type Found = NonNullable<Awaited<ReturnType<SessionRepository['findByToken']>>>;
@@ -35,14 +37,16 @@ interface Opening {
   policy: SessionPolicy;
 }
 
-/** A session opened by a browser is two halves; either alone is nothing. */
-const hasBothHalves = (session: Found, visitor: Visitor): boolean =>
-  session.cookie_hash === null ||
-  (visitor.cookieHalf !== undefined && isSame(session.cookie_hash, hashToken(visitor.cookieHalf)));
+/**
+ * A session opened by a browser is two halves, whatever later calls say of themselves; either alone is nothing. A session
+ * that has one half is none of a browser's.
+ */
+const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: Visitor): boolean =>
+  cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
-export const createSessionService = ({ data, clock, roles, policy, entry }: Needs) => {
-  const halvesFor = (visitor: Visitor) => {
-    const [token, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
+export const createSessionService = ({ data, clock, roles, policy, entry, halfSessions }: Needs) => {
+  const halvesFor = (visitor: Visitor, hasTwo: boolean) => {
+    const [token, half] = [newToken(), hasTwo ? newToken() : undefined];
     visitor.keepCookieHalf(half);
     return {
       token,
@@ -104,7 +108,11 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
     identify: async (token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
       const session =
         token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
-      if (session === undefined || !hasBothHalves(session, visitor)) return refuse(baseErrors.userTokenInvalid);
+      if (session === undefined) return refuse(baseErrors.userTokenInvalid);
+      if (!hasItsHalves(session, visitor)) {
+        await halfSessions.note(session, visitor);
+        return refuse(baseErrors.userTokenInvalid);
+      }
       await check(session, endpoint);
       return callerOf(session, visitor, endpoint);
     },
@@ -124,11 +132,11 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
     /** To be called inside the transaction that checked the person. */
     open: async (
       sessions: SessionRepository,
-      { adminId, previousSignInAt, policy: { absoluteSeconds } }: Opening,
+      { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax } }: Opening,
       visitor: Visitor,
     ) => {
       const now = clock.now();
-      const { token, hashes } = halvesFor(visitor);
+      const { token, hashes } = halvesFor(visitor, visitor.isBrowser);
       await sessions.insert({
         ...hashes,
         id: newId(now.getTime()),
@@ -142,12 +150,15 @@ export const createSessionService = ({ data, clock, roles, policy, entry }: Need
         ip: visitor.ip,
         user_agent: visitor.userAgent,
       });
+      const living = { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
+      await sessions.endBeyond(adminId, sessionsMax, living);
       return token;
     },
 
     /** New halves for the present session, after its owner has proved who they are once more. */
     renew: async (sessions: SessionRepository, caller: Caller): Promise<string> => {
-      const { token, hashes } = halvesFor(caller);
+      const hadTwo = (await sessions.find(caller.sessionId))?.cookie_hash !== null;
+      const { token, hashes } = halvesFor(caller, hadTwo);
       await sessions.replaceToken(caller.sessionId, hashes);
       return token;
     },

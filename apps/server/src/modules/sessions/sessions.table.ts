@@ -32,6 +32,8 @@ export interface SessionsTable {
   ended_why: SessionEnd | null;
   /** Since when its screen is locked. */
   locked_at: string | null;
+  /** When a call with one of its halves was last noted. */
+  half_refused_at: Generated<string | null>;
   ip: string;
   user_agent: string;
 }

@@ -2,15 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { CodePurpose, SmsCodesTable } from './sessions.table.ts';
 
-interface Quota {
-  now: string;
-  /** Nothing may have been sent after this moment. */
-  notAfter: string;
-  /** The day or hour that the budget is for. */
-  period: string;
-  most: number;
-}
-
 interface Asked {
   phone: string;
   purpose: CodePurpose;
@@ -19,35 +10,6 @@ interface Asked {
 }
 
 export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
-  findQuota: (subject: string) =>
-    db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
-
-  /** Takes one sending out of the budget, in one statement, so that of many at once exactly one gets it. */
-  claimQuota: async (subject: string, { now, notAfter, period, most }: Quota): Promise<boolean> => {
-    const row = await db
-      .insertInto('sms_quotas')
-      .values({ subject, last_sent_at: now, period, sent: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('subject')
-          .doUpdateSet((expression) => ({
-            last_sent_at: now,
-            period,
-            sent: expression
-              .case()
-              .when('sms_quotas.period', '=', period)
-              .then(expression('sms_quotas.sent', '+', 1))
-              .else(1)
-              .end(),
-          }))
-          .where('sms_quotas.last_sent_at', '<=', notAfter)
-          .where(({ or, eb }) => or([eb('sms_quotas.period', '!=', period), eb('sms_quotas.sent', '<', most)])),
-      )
-      .returning('sent')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   insert: async (row: Insertable<SmsCodesTable>): Promise<void> => {
     await db.insertInto('sms_codes').values(row).execute();
   },
@@ -74,7 +36,6 @@ export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
 
   removeBefore: async (moment: string): Promise<void> => {
     await db.deleteFrom('sms_codes').where('sms_codes.expires_at', '<', moment).execute();
-    await db.deleteFrom('sms_quotas').where('sms_quotas.last_sent_at', '<', moment).execute();
   },
 
   /** True for exactly one of all who come with the same code. */

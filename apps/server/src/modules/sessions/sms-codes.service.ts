@@ -1,29 +1,36 @@
-import { refuse } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import {
   SMS_CODE_DIGITS,
   SMS_CODE_LIFETIME_SECONDS,
   SMS_CODE_TRIES,
-  SMS_INTERVAL_SECONDS,
-  SMS_PER_DAY,
+  SMS_PER_ADDRESS_HOUR,
+  SMS_PER_ADMIN_DAY,
+  SMS_PHONES_WITHOUT_CAPTCHA,
 } from '@huiwu/contract/base/limits';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { captchaProblems, sessionErrors } from '@huiwu/contract/sessions';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
-import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import {
+  iso,
+  secondsLater,
+  secondsLeftOfHour,
+  secondsLeftOfShanghaiDay,
+  shanghaiDay,
+  type Clock,
+} from '../../platform/clock.ts';
 import { newId, randomDigits } from '../../platform/ids.ts';
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import type { CODE_PROBLEMS } from './sessions.rules.ts';
 import type { CodePurpose } from './sessions.table.ts';
-
-/** Codes that one address may ask for in an hour, over all phones. */
-const ADDRESS_PER_HOUR = 60;
 
 interface Needs {
   data: Data;
   clock: Clock;
   secrets: Secrets;
   outbox: OutboxService;
+  budgets: SmsBudgetService;
   isRateLimited: boolean;
 }
 
@@ -32,40 +39,51 @@ interface Asked {
   type: CodePurpose;
 }
 
+/** Who asks for a code. */
+interface Sender extends Pick<Visitor, 'ip' | 'idempotency'> {
+  /** Set where somebody signed in asks. */
+  adminId?: string;
+  /** How the graphic code that came along was; left out where none did. */
+  picture?: 'right' | 'wrong';
+}
+
 /** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
 const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
-export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimited }: Needs) => {
-  const claimAddress = async (smsCodes: Repositories['smsCodes'], ip: string): Promise<void> => {
-    if (!isRateLimited) return;
+export const createSmsCodeService = ({ data, clock, secrets, outbox, budgets, isRateLimited }: Needs) => {
+  /** Answers how many differing phones this address has asked for in this hour, this one among them. */
+  const countPhone = async ({ smsQuotas }: Repositories, ip: string, phone: string): Promise<number> => {
+    const [now, numbers] = [iso(clock.now()), `numbers:${ip}`];
+    const hour = { now, period: now.slice(0, 13) };
+    if ((await smsQuotas.claim(`address:${ip}:${phone}`, hour)) === 1)
+      return (await smsQuotas.claim(numbers, hour)) ?? 0;
+    const row = await smsQuotas.find(numbers);
+    return row?.period === hour.period ? row.sent : 0;
+  };
+
+  const claimAddress = async (repositories: Repositories, { phone }: Asked, sender: Sender): Promise<void> => {
     const now = iso(clock.now());
-    const isClaimed = await smsCodes.claimQuota(`address:${ip}`, {
-      now,
-      notAfter: now,
-      period: now.slice(0, 13),
-      most: ADDRESS_PER_HOUR,
-    });
-    if (!isClaimed) refuse(sessionErrors.smsTooOften, { retryAfter: 3600 });
+    const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
+    const taken = await repositories.smsQuotas.claim(`address:${sender.ip}`, budget);
+    if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(clock.now()) });
+    const phones = await countPhone(repositories, sender.ip, phone);
+    if (phones <= SMS_PHONES_WITHOUT_CAPTCHA || sender.picture === 'right') return;
+    const captcha = sender.picture === 'wrong' ? 'wrong' : 'required';
+    refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });
   };
 
-  const refuseQuota = async (smsCodes: Repositories['smsCodes'], subject: string): Promise<never> => {
-    const quota = await smsCodes.findQuota(subject);
-    const waited = (clock.now().getTime() - Date.parse(quota?.last_sent_at ?? '')) / 1000;
-    const retryAfter = Math.ceil(SMS_INTERVAL_SECONDS - waited);
-    return retryAfter > 0
-      ? refuse(sessionErrors.smsTooOften, { retryAfter })
-      : refuse(sessionErrors.smsTooManyToday, { retryAfter: 86_400 });
-  };
-
-  const claimPhone = async (smsCodes: Repositories['smsCodes'], phone: string): Promise<void> => {
+  const claimAdmin = async ({ smsQuotas }: Repositories, adminId: string): Promise<void> => {
     const now = clock.now();
-    const quota = {
-      now: iso(now),
-      notAfter: secondsLater(now, -SMS_INTERVAL_SECONDS),
-      period: shanghaiDay(now),
-      most: SMS_PER_DAY,
-    };
-    if (!(await smsCodes.claimQuota(`phone:${phone}`, quota))) await refuseQuota(smsCodes, `phone:${phone}`);
+    const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_ADMIN_DAY };
+    if ((await smsQuotas.claim(`admin:${adminId}`, day)) === undefined)
+      refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
+  };
+
+  /** Whoever holds a ticket or a session has proved who they are; all others share what their address has. */
+  const claim = async (repositories: Repositories, asked: Asked, sender: Sender): Promise<void> => {
+    await budgets.claim(repositories, { phone: asked.phone, kind: asked.type });
+    if (sender.adminId !== undefined) await claimAdmin(repositories, sender.adminId);
+    else if (isRateLimited && asked.type !== 'second-step') await claimAddress(repositories, asked, sender);
   };
 
   const makeCode = async (smsCodes: Repositories['smsCodes'], { phone, type }: Asked): Promise<string> => {
@@ -95,12 +113,11 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
 
   return {
     /** Answers the same for every phone; a code is made for all and sent only to those whom it is for. */
-    sendSmsCode: async (asked: Asked, visitor: Pick<Visitor, 'ip' | 'idempotency'>): Promise<null> => {
+    sendSmsCode: async (asked: Asked, sender: Sender): Promise<null> => {
       const { phone, type } = asked;
       let messageId: string | undefined;
-      await data.inTransaction({ ...EVERY_CUSTOMER, idempotency: visitor.idempotency }, async (repositories) => {
-        await claimPhone(repositories.smsCodes, phone);
-        await claimAddress(repositories.smsCodes, visitor.ip);
+      await data.inTransaction({ ...EVERY_CUSTOMER, idempotency: sender.idempotency }, async (repositories) => {
+        await claim(repositories, asked, sender);
         const code = await makeCode(repositories.smsCodes, asked);
         const admin = await repositories.admins.findForSignIn(phone);
         const isMeant = isForAnybody(type) || (admin?.state === 1 && admin.customer_state === 1);
@@ -111,6 +128,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, isRateLimit
             template: `code-${type}`,
             text,
             secret: code,
+            budget: 'claimed',
             customerId: admin?.customer_id ?? null,
           });
         return null;

@@ -7,7 +7,7 @@ export interface SignInLogsTable {
   admin_id: string | null;
   admin_name: string;
   phone: string;
-  method: 'password' | 'sms';
+  method: 'password' | 'sms' | 'session';
   result: 'done' | 'refused';
   reason: string;
   ip: string;

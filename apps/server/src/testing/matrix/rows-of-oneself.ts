@@ -32,8 +32,8 @@ export const PERSONAL: Rows = {
       return { version: row?.version ?? 1, realName: '赵六' };
     },
   },
-  editPassword: { answers: 400, isCostly: true },
-  editPhone: { answers: 400, isCostly: true },
+  editPassword: { answers: 400, isCostly: true, logs: 1 },
+  editPhone: { answers: 400, isCostly: true, logs: 1 },
   retrievePassword: { answers: 400 },
   addApplication: { answers: 400 },
   getSecondStep: {},

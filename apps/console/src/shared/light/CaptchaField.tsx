@@ -1,8 +1,10 @@
-import { LightField } from '../../shared/light/LightField.tsx';
-import type { LightFieldProps } from '../../shared/light/useLightForm.ts';
+import type { Ref } from 'react';
+import { LightField } from './LightField.tsx';
+import type { LightFieldProps } from './useLightForm.ts';
 import type { CaptchaPicture } from './useCaptcha.ts';
 
 interface Props extends LightFieldProps {
+  ref?: Ref<HTMLInputElement>;
   picture: CaptchaPicture;
   onAnother: () => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getCaptcha, type Captcha } from '@huiwu/contract/sessions';
-import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { callEndpoint } from '../api/call-endpoint.ts';
 
 /** Loading, one picture, or none because it could not be fetched. */
 export type CaptchaPicture = Captcha | 'loading' | 'failed';

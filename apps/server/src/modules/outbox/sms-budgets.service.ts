@@ -1,0 +1,53 @@
+import { refuse } from '@huiwu/contract/base/errors';
+import { SMS_INTERVAL_SECONDS, SMS_PER_DAY } from '@huiwu/contract/base/limits';
+import { outboxErrors } from '@huiwu/contract/outbox';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import type { Repositories } from '../../data.ts';
+import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay, type Clock } from '../../platform/clock.ts';
+
+/** What a message is for; each has its own budget of a phone. */
+export type SmsKind = keyof typeof SMS_PER_DAY;
+
+interface Message {
+  phone: string;
+  kind: SmsKind;
+}
+
+type Quotas = Pick<Repositories, 'smsQuotas'>;
+
+const phoneSubject = (phone: string): string => `phone:${phone}`;
+const kindSubject = ({ phone, kind }: Message): string => `${phoneSubject(phone)}:${kind}`;
+
+/** What nobody asks for themselves comes whenever it comes. */
+const isAskedFor = (kind: SmsKind): boolean => kind !== 'password' && kind !== 'notice';
+
+/** Codes that anybody may ask for wait for each other; what needs a ticket or a session waits for none of them. */
+const intervalSubject = (message: Message): string =>
+  message.kind === 'second-step' || message.kind === 'phone' ? kindSubject(message) : phoneSubject(message.phone);
+
+/** How many messages one phone may get: every message takes one out of the budget of its kind. */
+export const createSmsBudgetService = ({ clock }: { clock: Clock }) => {
+  const claimInterval = async ({ smsQuotas }: Quotas, message: Message): Promise<void> => {
+    const now = clock.now();
+    const subject = `${intervalSubject(message)}:interval`;
+    const notAfter = secondsLater(now, -SMS_INTERVAL_SECONDS);
+    if ((await smsQuotas.claim(subject, { now: iso(now), notAfter, period: shanghaiDay(now) })) !== undefined) return;
+    const waited = (now.getTime() - Date.parse((await smsQuotas.find(subject))?.last_sent_at ?? '')) / 1000;
+    const retryAfter = Math.min(SMS_INTERVAL_SECONDS, Math.max(1, Math.ceil(SMS_INTERVAL_SECONDS - waited)));
+    refuse(sessionErrors.smsTooOften, { retryAfter });
+  };
+
+  return {
+    /** To be called inside the transaction that posts the message, whoever the phone belongs to. */
+    claim: async (repositories: Quotas, message: Message): Promise<void> => {
+      if (isAskedFor(message.kind)) await claimInterval(repositories, message);
+      const now = clock.now();
+      const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_DAY[message.kind] };
+      if ((await repositories.smsQuotas.claim(kindSubject(message), day)) !== undefined) return;
+      if (!isAskedFor(message.kind)) refuse(outboxErrors.phoneExhausted);
+      refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
+    },
+  };
+};
+
+export type SmsBudgetService = ReturnType<typeof createSmsBudgetService>;

@@ -1,0 +1,50 @@
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+}
+
+interface Session {
+  id: string;
+  admin_id: string;
+  ended_at: string | null;
+}
+
+/** One row a session in this time, however often it is tried. */
+const QUIET_SECONDS = 3600;
+/** For the log of sign-ins, where the owner of the session sees it too. */
+const REASON = '会话凭证不完整，已拒绝（凭证可能被他人复制）';
+
+/** Somebody has one half of a session and not the other: refused, and told to its owner. */
+export const createHalfSessionService = ({ data, clock }: Needs) => ({
+  note: async (session: Session, visitor: Visitor): Promise<void> => {
+    if (session.ended_at !== null) return;
+    const now = clock.now();
+    await data.inTransaction(EVERY_CUSTOMER, async ({ sessions, admins, signInLogs }) => {
+      const moment = { at: iso(now), quietSince: secondsLater(now, -QUIET_SECONDS) };
+      if (!(await sessions.markHalfRefused(session.id, moment))) return;
+      const owner = await admins.find(session.admin_id);
+      if (owner === undefined) return;
+      await signInLogs.insert({
+        id: newId(now.getTime()),
+        customer_id: owner.customer_id,
+        admin_id: owner.id,
+        admin_name: owner.real_name,
+        phone: owner.phone,
+        method: 'session',
+        result: 'refused',
+        reason: REASON,
+        ip: visitor.ip,
+        user_agent: visitor.userAgent,
+        request_id: visitor.requestId,
+        created_at: iso(now),
+      });
+    });
+  },
+});
+
+export type HalfSessionService = ReturnType<typeof createHalfSessionService>;
