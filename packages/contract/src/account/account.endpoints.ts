@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { givenPassword, newPassword, phone, smsCode } from '../base/fields.ts';
+import { givenPassword, newPassword, phone, smsCode, textKinds } from '../base/fields.ts';
 import {
   accountInfo,
   profile,
@@ -25,7 +25,10 @@ export const getAccountInfo = defineEndpoint({
   output: accountInfo,
 });
 
-const confirmPassword = z.string('请再次输入您的密码').check(z.minLength(1, '请再次输入您的密码'));
+const confirmPassword = z
+  .string('请再次输入您的密码')
+  .check(z.minLength(1, '请再次输入您的密码'))
+  .register(textKinds, { kind: 'secret' });
 
 export const editPassword = defineEndpoint({
   method: 'POST',

@@ -13,11 +13,21 @@ describe('a line of text', () => {
     [undefined, '请输入姓名'],
     ['   ', '请输入姓名'],
     ['一二三四五六', '姓名不能超过 5 个字'],
-    ['张\u0007三', '姓名含有不能使用的字符'],
-    ['张\u202e三', '姓名含有不能使用的字符'],
+    ['张\u0007三', '姓名不能包含不可见字符（U+0007）'],
+    ['张\u202e三', '姓名不能包含不可见字符（U+202E）'],
+    ['张\n三', '姓名不能包含换行'],
+    ['张\u2028三', '姓名不能包含换行'],
+    ['张\t三', '姓名不能包含制表符'],
+    ['张\u200d三', '姓名不能包含不可见字符（U+200D）'],
+    ['❤\ufe0f\ufe0f', '姓名不能包含不可见字符（U+FE0F）'],
+    ['张\ufe0f', '姓名不能包含不可见字符（U+FE0F）'],
     [7, '请输入姓名'],
   ])('%j is refused', (value, sentence) => {
     expect(sentenceOf(name, value)).toBe(sentence);
+  });
+
+  test.each(['𠮷野', '䶮', '❤️会议', '1️⃣组', '😀', '👍🏽', 'Ｚ组'])('%j is accepted', (text) => {
+    expect(z.parse(name, text)).toBe(text);
   });
 
   test('loses the spaces around it', () => {

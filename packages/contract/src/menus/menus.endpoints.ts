@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { byId } from '../base/fields.ts';
+import { byId, opaqueLine } from '../base/fields.ts';
 import { menuDraft, menuEdit, menuMode, menuPlaces, menuRecord, menuRecordDetail } from './menu-records.shapes.ts';
 import { menuNode } from './menus.shapes.ts';
 
@@ -13,7 +13,7 @@ export const getMenuTree = defineEndpoint({
   summary: '当前登录人的菜单树',
   access: 'signed-in',
   effect: 'reads',
-  input: z.strictObject({ meetingCode: z.optional(z.string().check(z.maxLength(40, '会议编号过长'))) }),
+  input: z.strictObject({ meetingCode: z.optional(opaqueLine('会议编号不正确', 40)) }),
   output: z.array(menuNode),
 });
 
