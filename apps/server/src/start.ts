@@ -12,7 +12,9 @@ import { loadDemo } from './demo/demo.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { openServices, type Opened } from './opening.ts';
+import { inBackground } from './platform/background.ts';
 import { systemClock } from './platform/clock.ts';
+import { seldom } from './platform/seldom.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program listens there already. */
@@ -45,7 +47,7 @@ const tidyNowAndThen = (services: Services, database: Database, print: (line: st
     await services.outbox.deliverLeftOver();
     await services.tidyTask.enqueueDaily();
   };
-  const tidy = () => void work().catch((error: unknown) => print(`清理未完成：${String(error)}`));
+  const tidy = () => void inBackground(work).catch((error: unknown) => print(`清理未完成：${String(error)}`));
   tidy();
   const timer = setInterval(tidy, TIDY_EVERY_MS);
   return () => clearInterval(timer);
@@ -61,7 +63,8 @@ export interface Running {
 export const start = async (config: Config, print: (line: string) => void): Promise<Running> => {
   await assertPortFree(config);
   const sms = createOutboxSender({ print: config.isDemo ? print : undefined });
-  const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
+  const tell = seldom(print);
+  const onLost = (error: Error) => tell(`数据库连接中断：${error.message}`);
   const opened = await openServices(config, { onLost, announce: print, sms });
   const { database, secrets, services } = opened;
   // Nobody mourns a demo.
@@ -83,8 +86,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config, services, clock: systemClock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, database, print);
-  const stopTasks = services.taskRunner.start((error) => print(`后台任务出错：${String(error)}`));
+  const stopTidying = tidyNowAndThen(services, database, tell);
+  const stopTasks = services.taskRunner.start((error) => tell(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopTidying();
     // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.

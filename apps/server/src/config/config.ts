@@ -9,7 +9,7 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL when set, else the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  /** How long anybody waits for PostgreSQL before they are told that it is busy. */
+  /** How long a person waits for PostgreSQL before they are told that it is busy; work in the background waits longer. */
   databaseLimitMs: number;
   /** A bucket when set, else a folder in the data folder. */
   storage: BucketPlace | undefined;
@@ -68,9 +68,9 @@ const databaseUrl = (env: Env): string | undefined => {
 };
 
 const databaseLimitMs = (env: Env): number => {
-  const value = text(env, 'HUIWU_DATABASE_TIMEOUT') ?? '15';
+  const value = text(env, 'HUIWU_DATABASE_TIMEOUT') ?? '5';
   if (!/^\d{1,3}$/.test(value) || Number(value) < 1)
-    throw new SettingProblem('HUIWU_DATABASE_TIMEOUT', `应为 1 到 999 的整数（秒），而不是 ${value}`, '15');
+    throw new SettingProblem('HUIWU_DATABASE_TIMEOUT', `应为 1 到 999 的整数（秒），而不是 ${value}`, '5');
   return Number(value) * 1000;
 };
 

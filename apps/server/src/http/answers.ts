@@ -2,6 +2,7 @@ import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '../database/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
+import { createOutageLog } from './outages.ts';
 import { whyUnreadable } from './unreadable-paths.ts';
 
 const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
@@ -20,10 +21,12 @@ const OUTSIDE: Record<string, { status: number; code: number; msg: string }> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 200, code: 400, msg: BROKEN_JSON },
 };
 
+const answerBusy = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
+
 const crash = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   request.log.error({ err: error, call: request.routeOptions.url }, 'request failed');
   const data = { requestId: request.id };
-  if (isPassing(error)) return reply.status(503).send({ code: 503, msg: BUSY, data });
   return reply.status(500).send({ code: baseErrors.failed.code, msg: baseErrors.failed.message, data });
 };
 
@@ -53,13 +56,16 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
 
 /** Every way a request can end other than well: refusals as envelopes, bugs as one sentence and a request id. */
 export const answerErrors = (app: FastifyInstance): void => {
+  const tellOutage = createOutageLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429)
       return reply.status(429).send({ code: 429, msg: baseErrors.tooOften.message, data: { retryAfter: 60 } });
     if (isNowhere(request, error)) return answerNowhere(request, reply);
     if (error instanceof Refused) return reply.status(200).send(refused(error));
-    if (error instanceof QueueFull)
-      return reply.status(503).send({ code: 503, msg: BUSY, data: { requestId: request.id } });
+    if (error instanceof QueueFull || isPassing(error)) {
+      tellOutage(error, request);
+      return answerBusy(request, reply);
+    }
     const outside = OUTSIDE[error.code];
     if (outside) return reply.status(outside.status).send({ code: outside.code, msg: outside.msg });
     if (error.statusCode === 400 || error.code?.startsWith('FST_ERR_'))
