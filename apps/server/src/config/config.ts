@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { BucketPlace } from '../platform/storage.ts';
+import { noting, unknownSetting } from './unknown-settings.ts';
 
 /** Everything the process is told from outside, checked once at start. */
 export interface Config {
@@ -30,8 +31,8 @@ export interface Config {
 
 /** A setting that cannot be used: which one, why, and what would be right. */
 export class SettingProblem extends Error {
-  constructor(name: string, why: string, example: string) {
-    super(`设置 ${name} 不正确：${why}。示例：${name}=${example}`);
+  constructor(name: string, why: string, example?: string) {
+    super(`设置 ${name} 不正确：${why}${example === undefined ? '' : `。示例：${name}=${example}`}`);
     this.name = 'SettingProblem';
   }
 }
@@ -153,13 +154,18 @@ const storage = (env: Env): BucketPlace | undefined => {
   return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
-/** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
-export const readConfig = (env: Env): Config => {
+/** What the specification names and this release does not do yet must not be passed over in silence. */
+const assertNothingAhead = (env: Env): void => {
+  if (text(env, 'SMTP_URL') !== undefined) throw new SettingProblem('SMTP_URL', '此版本尚不支持发送邮件，请去掉该设置');
+};
+
+const readSettings = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const isDemo = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
   assertSafe(host, { isDemo, isRateLimited });
   assertProfile(env);
+  assertNothingAhead(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,
@@ -179,4 +185,17 @@ export const readConfig = (env: Env): Config => {
     metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
     logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', ['info', 'silent', 'error', 'warn', 'debug']) ?? (isDemo ? 'warn' : 'info'),
   };
+};
+
+/**
+ * Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used, and for one of
+ * ours that nobody asks for: a misspelt setting would otherwise be passed over in silence.
+ */
+export const readConfig = (env: Env): Config => {
+  const { noted, names } = noting(env);
+  const config = readSettings(noted);
+  const unknown = unknownSetting(env, names);
+  if (unknown === undefined) return config;
+  const { name, meant } = unknown;
+  throw new SettingProblem(name, meant === undefined ? '没有这个设置，请去掉它' : `没有这个设置，是否应为 ${meant}`);
 };

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { unusableInLine, unusableInLines, withoutPasted } from './characters.ts';
-import { checkCode, checkIdCard, checkNewPassword, checkOptionalEmail, checkPhone, type Check } from './checks.ts';
+import {
+  checkCode,
+  checkIdCard,
+  checkNewPassword,
+  checkOptionalEmail,
+  checkPhone,
+  isCalendarDay,
+  type Check,
+} from './checks.ts';
 import { BATCH_MAX, SMS_CODE_DIGITS } from './limits.ts';
 
 /** A text that passes a check of section 5, with that check's own sentence when it does not. */
@@ -126,9 +134,14 @@ export const stateInPath = z.enum(['0', '1'], '状态只能是 0 或 1');
 /** A moment on the wire: ISO 8601 in UTC. */
 export const timestamp = z.string();
 
-const isTime = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text) &&
-  !Number.isNaN(Date.parse(text.replace(' ', 'T')));
+const TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
+
+/** A day that the calendar has and a time that a clock shows: `Date.parse` takes 30 February for 2 March. */
+const isTime = (text: string): boolean => {
+  const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
+  return year !== undefined && isCalendarDay(year, month ?? 0, day ?? 0);
+};
 
 /** One end of a time range: a day, a time of day in Asia/Shanghai, or a full ISO 8601 moment. */
 export const dayTime = z.string().check(

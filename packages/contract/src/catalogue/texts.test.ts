@@ -129,3 +129,16 @@ test('a secret is a password or stands in for one, and is compared, never shown'
   const names = leaves.filter(({ shape }) => kindOf(shape) === 'secret').map(({ path }) => path.replace(/^.*\./, ''));
   expect([...new Set(names)].toSorted()).toEqual(['code', 'confirmPassword', 'oldPassword', 'password']);
 });
+
+test('a day that no calendar has is refused by every field that takes a day, and no other text of a call is a time', () => {
+  const takesDays = leaves.filter(
+    ({ shape }) => z.safeParse(shape, '2026-02-28 08:00').success && kindOf(shape) === 'line',
+  );
+  const times = takesDays.filter(
+    ({ shape }) => !z.safeParse(shape, '昨天').success && !z.safeParse(shape, 'abc').success,
+  );
+  const names = [...new Set(times.map(({ path }) => path.replace(/^.*[.]/, '')))].toSorted();
+  expect(names).toEqual(['beginTime', 'endTime']);
+  for (const day of ['2026-02-30', '2026-02-29T00:00:00Z', '2026-13-01 00:00', '2026-06-31'])
+    expect(times.filter(({ shape }) => z.safeParse(shape, day).success).map(({ path }) => [path, day])).toEqual([]);
+});
