@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { pipeline } from 'node:stream';
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { coalesced } from './coalesce.ts';
 import { refuseAmbiguousJson, refuseDeepJson } from './strict-json.ts';
 
 const NOT_UTF8 = '请求内容不是有效的 UTF-8 编码';
@@ -42,6 +44,16 @@ export const acceptJson = (app: FastifyInstance): void => {
     const value = parsed(request, text);
     refuseAmbiguousJson(value, outline);
     return value;
+  });
+};
+
+/** A body without a length comes in pieces of the sender's choice. Files are put together where they are read. */
+export const joinPieces = (app: FastifyInstance): void => {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { 'transfer-encoding': pieces, 'content-type': type = '' } = request.headers;
+    if (pieces === undefined || type.startsWith('multipart/')) return payload;
+    // Where the sender hangs up, the end of the line hears of it too.
+    return pipeline(payload, coalesced(), () => undefined);
   });
 };
 

@@ -1,4 +1,4 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { baseErrors, Refused, refuseSaying } from '@huiwu/contract/base/errors';
 import { IMAGE_BYTES_MAX } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
@@ -6,6 +6,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import { createQueue, createQueues } from '../platform/queue.ts';
 import type { IncomingFile } from '../platform/storage.ts';
 import { undecodable } from './bodies.ts';
+import { collected } from './coalesce.ts';
 
 /** Up to here an upload that is too large is read to its end, so that its sender hears of it. */
 const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
@@ -63,6 +64,11 @@ const refuseOdd = (name: string, text: string, isTaken: boolean): void => {
   if (isTaken) throw new Refused({ ...baseErrors.badInput, message: '表单中有重复的字段' });
 };
 
+const contentOf = async ({ file }: MultipartFile): Promise<Buffer> => {
+  const content = await collected(file);
+  return file.truncated ? refuseFile(TOO_LARGE) : content;
+};
+
 const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
   const fields = new Map<string, string>();
   let file: IncomingFile | undefined;
@@ -70,7 +76,7 @@ const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
     const text = part.type === 'field' ? String(part.value) : part.filename;
     refuseOdd(part.fieldname, text, fields.has(part.fieldname));
     if (part.type === 'file' && part.fieldname === 'file')
-      file = { name: sentName(text), content: await part.toBuffer() };
+      file = { name: sentName(text), content: await contentOf(part) };
     else {
       if (part.type === 'file') part.file.resume();
       fields.set(part.fieldname, text);
