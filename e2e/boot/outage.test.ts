@@ -65,6 +65,14 @@ describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
     expect(gone.codes).toEqual(new Set(['503 503']));
     expect(gone.ms).toBeLessThan(ENDS_WITHIN_MS);
     expect(await ready()).toBe(503);
+    const logged = program
+      .stdout()
+      .split('\n')
+      .filter((each) => each.startsWith('{"level":40'));
+    expect(logged.filter((each) => each.includes('"busy"')).length).toBeGreaterThan(0);
+    // Sixty requests, and the log names each cause once.
+    expect(logged.length).toBeLessThan(10);
+    expect(program.stdout()).not.toContain('"stack"');
 
     line.hold(false);
     const since = Date.now();

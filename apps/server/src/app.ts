@@ -8,6 +8,7 @@ import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
 import type { Config, LogLevel } from './config/config.ts';
 import { answerErrors, answerUnknownPaths } from './http/answers.ts';
+import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveConsole, type BootFacts } from './http/console.ts';
 import { serveDocs } from './http/docs.ts';
@@ -18,6 +19,8 @@ import { limitRate } from './http/limits.ts';
 import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
 import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
+import { PATH_PART_MAX, UNREADABLE_PATH, whyUnreadable } from './http/unreadable-paths.ts';
+import { endSlowReaders } from './http/slow-readers.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -109,24 +112,6 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   now: () => clock.now(),
 });
 
-const UNREADABLE_PATH = '/api/unreadable';
-const PATH_PART_MAX = 200;
-
-/** What comes after the method is a path, or a whole address; `*` and names are neither. */
-const IS_PATH = /^(?:\/|https?:\/\/)/i;
-
-const isReadable = (url: string): boolean => {
-  if (!IS_PATH.test(url)) return false;
-  const path = url.split('?', 1)[0] ?? '';
-  if (path.split('/').some((part) => part.length > PATH_PART_MAX)) return false;
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** So many hops from our side; what stands before them in the header is whatever a visitor wrote there. */
 const trustIn = ({ trustProxy }: AppNeeds['config']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
@@ -146,27 +131,20 @@ const createServer = ({ config }: AppNeeds): FastifyInstance =>
     return503OnClosing: true,
     routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
     // A path that cannot even be decoded leads nowhere either, and like all others.
-    rewriteUrl: ({ url = '' }) => (isReadable(url) ? url : UNREADABLE_PATH),
+    rewriteUrl: ({ url = '' }) => (whyUnreadable(url) === undefined ? url : UNREADABLE_PATH),
     clientErrorHandler: answerUnreadable,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
   });
-
-/** An empty body is no body: some clients name a type and send nothing. */
-const acceptEmptyBodies = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
-};
 
 /** Everything that answers, put together; it does not listen. */
 export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const app = createServer(needs);
   answerErrors(app);
-  acceptEmptyBodies(app);
+  acceptJson(app);
+  refuseUndecodableQueries(app);
+  joinPieces(app);
   endSlowBodies(app);
+  endSlowReaders(app);
   if (needs.config.trustProxy === false) warnOfUntrustedProxy(app, needs.clock);
   needs.metrics.watch(app);
   await guardHeaders(app);

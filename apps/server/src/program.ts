@@ -1,3 +1,4 @@
+import { withoutUnusable } from '@huiwu/contract/base/characters';
 import { BackupProblem } from './backup/keys.ts';
 import { AdminProblem } from './catalogue/platform-admin.ts';
 import { COMMANDS } from './commands.ts';
@@ -13,12 +14,13 @@ import { PortProblem, start, type Running } from './start.ts';
 const USAGE = '用法：huiwu serve | migrate | admin create 手机号 [姓名] | backup 文件 | restore 文件 | demo';
 const STOP_SECONDS = 15;
 
+/** One line each: a name or a message with a line end in it forges no second one, and no terminal obeys it. */
 const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${withoutUnusable(line)}\n`);
 };
 
 const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${withoutUnusable(line)}\n`);
 };
 
 const stopOnSignals = ({ stop }: Running): void => {
@@ -71,8 +73,7 @@ if (name !== 'serve' && command === undefined) {
 }
 const run = command === undefined ? serve : async () => (process.exitCode = await command(args, print));
 await run().catch((error: unknown) => {
-  complain(
-    isPlainProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error),
-  );
+  if (isPlainProblem(error)) complain(error.message);
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

@@ -13,6 +13,8 @@ import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { listenWhileUpgrading } from './http/upgrade-server.ts';
 import { openServices } from './opening.ts';
+import { inBackground } from './platform/background.ts';
+import { seldom } from './platform/seldom.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 /** Another program listens there already. */
@@ -46,7 +48,7 @@ const tidyNowAndThen = (services: Services, print: (line: string) => void): (() 
     await services.outbox.deliverLeftOver();
     await services.tidyTask.enqueueDaily();
   };
-  const tidy = () => void work().catch((error: unknown) => print(`清理未完成：${String(error)}`));
+  const tidy = () => void inBackground(work).catch((error: unknown) => print(`清理未完成：${String(error)}`));
   tidy();
   const timer = setInterval(tidy, TIDY_EVERY_MS);
   return () => clearInterval(timer);
@@ -66,7 +68,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   await assertPortFree(config);
   let isDemo = false;
   const sms = createOutboxSender({ print: (line) => (isDemo ? print(line) : undefined) });
-  const onLost = (error: Error) => print(`数据库连接中断：${error.message}`);
+  const tell = seldom(print);
+  const onLost = (error: Error) => tell(`数据库连接中断：${error.message}`);
   const opened = await openServices(config, {
     onLost,
     announce: print,
@@ -95,8 +98,8 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config: { ...config, logLevel }, services, clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, print);
-  const stopTasks = services.taskRunner.start((error) => print(`后台任务出错：${String(error)}`));
+  const stopTidying = tidyNowAndThen(services, tell);
+  const stopTasks = services.taskRunner.start((error) => tell(`后台任务出错：${String(error)}`));
   const stop = async () => {
     stopTidying();
     // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.

@@ -69,6 +69,45 @@ describe('a setting', () => {
     expect(trusts).toEqual([false, 1, 2, 1, '10.0.0.0/8']);
   });
 
+  test.each([
+    ['HUIWU_DATADIR', 'HUIWU_DATA_DIR'],
+    ['HUIWU_TRUSTPROXY', 'HUIWU_TRUST_PROXY'],
+    ['HUIWU_LOGLEVEL', 'HUIWU_LOG_LEVEL'],
+    ['HUIWU_APPKEY', 'HUIWU_APP_KEY'],
+    ['HUIWU_DATABASE_TIMEOUTS', 'HUIWU_DATABASE_TIMEOUT'],
+  ])('%s is not known, and %s is what was meant', (name, meant) => {
+    expect(refusalOf({ [name]: '1' })).toBe(`设置 ${name} 不正确：没有这个设置，是否应为 ${meant}`);
+  });
+
+  test('that is like none of ours is refused without a guess', () => {
+    expect(refusalOf({ HUIWU_WEATHER_FORECAST: 'on' })).toBe(
+      '设置 HUIWU_WEATHER_FORECAST 不正确：没有这个设置，请去掉它',
+    );
+  });
+
+  test('that this release does not do yet is refused, not passed over', () => {
+    expect(refusalOf({ SMTP_URL: 'zzz' })).toBe('设置 SMTP_URL 不正确：此版本尚不支持发送邮件，请去掉该设置');
+    expect(refusalOf({ SMTP_URL: '' })).toBe('');
+  });
+
+  test('of a cluster or of our tools is nobody’s mistake', () => {
+    expect(
+      refusalOf({
+        HUIWU_SERVICE_HOST: '10.0.0.1',
+        HUIWU_SERVICE_PORT_HTTP: '8787',
+        HUIWU_PORT: 'tcp://10.0.0.1:8787',
+        HUIWU_PORT_8787_TCP_ADDR: '10.0.0.1',
+        HUIWU_CHROMIUM: '/usr/bin/chromium',
+        HUIWU_DEV_API: 'http://127.0.0.1:8787',
+      }),
+    ).toBe('');
+  });
+
+  test('that is read only beside another is known all the same', () => {
+    const all = { HUIWU_DATA_DIR: 'x', HUIWU_SECRET_KEY: '', HUIWU_BOOTSTRAP_PHONE: '', HUIWU_METRICS_PORT: '9787' };
+    expect(refusalOf(all)).toBe('');
+  });
+
   test('that is left out has its default', () => {
     expect(readConfig({})).toMatchObject({ port: 8787, host: '127.0.0.1', isRateLimited: true, isDemoWanted: false });
   });

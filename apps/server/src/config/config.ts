@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { BucketPlace } from '../platform/storage.ts';
+import { noting, unknownSetting } from './unknown-settings.ts';
 
 const LOG_LEVELS = ['info', 'silent', 'error', 'warn', 'debug'] as const;
 
@@ -13,7 +14,7 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL when set, else the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  /** How long anybody waits for PostgreSQL before they are told that it is busy. */
+  /** How long a person waits for PostgreSQL before they are told that it is busy; work in the background waits longer. */
   databaseLimitMs: number;
   /** A bucket when set, else a folder in the data folder. */
   storage: BucketPlace | undefined;
@@ -36,8 +37,8 @@ export interface Config {
 
 /** A setting that cannot be used: which one, why, and what would be right. */
 export class SettingProblem extends Error {
-  constructor(name: string, why: string, example: string) {
-    super(`设置 ${name} 不正确：${why}。示例：${name}=${example}`);
+  constructor(name: string, why: string, example?: string) {
+    super(`设置 ${name} 不正确：${why}${example === undefined ? '' : `。示例：${name}=${example}`}`);
     this.name = 'SettingProblem';
   }
 }
@@ -74,9 +75,9 @@ const databaseUrl = (env: Env): string | undefined => {
 };
 
 const databaseLimitMs = (env: Env): number => {
-  const value = text(env, 'HUIWU_DATABASE_TIMEOUT') ?? '15';
+  const value = text(env, 'HUIWU_DATABASE_TIMEOUT') ?? '5';
   if (!/^\d{1,3}$/.test(value) || Number(value) < 1)
-    throw new SettingProblem('HUIWU_DATABASE_TIMEOUT', `应为 1 到 999 的整数（秒），而不是 ${value}`, '15');
+    throw new SettingProblem('HUIWU_DATABASE_TIMEOUT', `应为 1 到 999 的整数（秒），而不是 ${value}`, '5');
   return Number(value) * 1000;
 };
 
@@ -168,14 +169,19 @@ const storage = (env: Env): BucketPlace | undefined => {
   return value === undefined || value === 'folder' ? undefined : bucketIn(env, value);
 };
 
-/** Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used. */
-export const readConfig = (env: Env): Config => {
+/** What the specification names and this release does not do yet must not be passed over in silence. */
+const assertNothingAhead = (env: Env): void => {
+  if (text(env, 'SMTP_URL') !== undefined) throw new SettingProblem('SMTP_URL', '此版本尚不支持发送邮件，请去掉该设置');
+};
+
+const readSettings = (env: Env): Config => {
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const isDemoWanted = oneOf(env, 'HUIWU_DEMO', ['1', '0']) === '1';
   const isRateLimited = oneOf(env, 'HUIWU_RATE_LIMIT', ['on', 'off']) !== 'off';
   const isHttpAllowed = oneOf(env, 'HUIWU_ALLOW_HTTP', ['1', '0']) === '1';
   assertSafe(host, { isDemoWanted, isRateLimited, trustProxy: trustProxy(env), isHttpAllowed });
   assertProfile(env);
+  assertNothingAhead(env);
   return {
     port: port(env, 'PORT', '8787') ?? 8787,
     host,
@@ -195,4 +201,17 @@ export const readConfig = (env: Env): Config => {
     metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
     logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', LOG_LEVELS),
   };
+};
+
+/**
+ * Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used, and for one of
+ * ours that nobody asks for: a misspelt setting would otherwise be passed over in silence.
+ */
+export const readConfig = (env: Env): Config => {
+  const { noted, names } = noting(env);
+  const config = readSettings(noted);
+  const unknown = unknownSetting(env, names);
+  if (unknown === undefined) return config;
+  const { name, meant } = unknown;
+  throw new SettingProblem(name, meant === undefined ? '没有这个设置，请去掉它' : `没有这个设置，是否应为 ${meant}`);
 };

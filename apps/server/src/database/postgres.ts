@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { limitHere } from '../platform/background.ts';
 import { DatabaseBusy, DatabaseProblem } from './engine.ts';
 import { createPipeline, type Answer, type Send } from './pipeline.ts';
 import { createNames, type Names } from './statement-names.ts';
@@ -12,6 +13,9 @@ const WAITING_MAX = 2000;
 /** The engine is the first to end what takes too long; who hears nothing of it by then speaks to nobody. */
 const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
+
+const SET_PACE =
+  "select set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $1, false)";
 
 /** Host, port and database of an address; user, password and options are left out. */
 export const addressWithoutPassword = (url: string): string => {
@@ -32,12 +36,39 @@ const gather = (client: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
-const named = (client: pg.PoolClient, names: Names): PostgresPoolClient => {
+/** How long the statements of each connection may take at present, in milliseconds. */
+type Paces = WeakMap<pg.PoolClient, number>;
+
+/** Connections are shared by people who wait and by work in the background, which may take longer. */
+const setPace = async (client: pg.PoolClient, { paces, ms }: { paces: Paces; ms: number }): Promise<void> => {
+  if (paces.get(client) === ms) return;
+  await client.query({ text: SET_PACE, values: [String(ms)] });
+  paces.set(client, ms);
+};
+
+/** A connection that cannot even be told this is of no use to anybody. */
+const paced = async (client: pg.PoolClient, pace: Parameters<typeof setPace>[1]): Promise<void> => {
+  try {
+    await setPace(client, pace);
+  } catch (error) {
+    client.release(true);
+    throw explained(error);
+  }
+};
+
+interface Known {
+  names: Names;
+  paces: Paces;
+}
+
+const named = (client: pg.PoolClient, { names, paces }: Known): PostgresPoolClient => {
   const send: Send = async (text, values): Promise<Answer> => {
     const name = values.length === 0 ? undefined : names.of(text);
     gather(client);
     try {
-      return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      const pace = paces.get(client);
+      const limit = pace === undefined ? {} : { query_timeout: pace + ANSWER_MS };
+      return await client.query({ text, values: [...values], ...limit, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if ((error as { code?: string }).code === PLAN_IS_OLD) names.forgetAll();
       throw explained(error);
@@ -105,13 +136,19 @@ export const openPostgres = async ({ url, limitMs, onLost }: Server): Promise<Po
   });
   pool.on('error', onLost);
   // The pool listens to idle connections only. One that ends while somebody has it tells its query, if there is one.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const names = createNames();
+  const paces: Paces = new WeakMap();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // As it was connected.
+    if (limitMs !== undefined) paces.set(client, limitMs);
+  });
   // The dialect tells connections apart by identity.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connectNamed = async (): Promise<PostgresPoolClient> => {
     const client = await connect(pool);
-    const adapted = known.get(client) ?? named(client, names);
+    if (limitMs !== undefined) await paced(client, { paces, ms: limitHere(limitMs) });
+    const adapted = known.get(client) ?? named(client, { names, paces });
     known.set(client, adapted);
     return adapted;
   };

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeBody, isDecodable, undecodable } from './bodies.ts';
 
 const FORM_BYTES_MAX = 16_384;
 
@@ -17,7 +18,11 @@ export const acceptForms = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
-    (_request, body, done) => done(null, valuesOf(body as string)),
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES_MAX },
+    async (_request: FastifyRequest, body: Buffer) => {
+      const text = decodeBody(body);
+      if (!isDecodable(text)) throw undecodable('请求内容不是有效的 UTF-8 编码');
+      return valuesOf(text);
+    },
   );
 };

@@ -89,10 +89,17 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
     for (const url of [routePath(endpoint), ...(endpoint.alsoAt ?? [])]) app.route({ ...options, url });
   };
 
-  const identify = (endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller> =>
-    endpoint.access === 'signed-in-by-cookie'
+  /** What a page shows by its address alone comes with the cookie; a client that is no browser has its token. */
+  const isByCookie = (endpoint: Endpoint, token: string | undefined, visitor: Visitor): boolean =>
+    endpoint.access === 'signed-in-by-cookie' &&
+    (token === undefined || visitor.isBrowser || visitor.cookieHalf !== undefined);
+
+  const identify = (endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller> => {
+    const token = headerOf(request, 'x-user-token');
+    return isByCookie(endpoint, token, visitor)
       ? guards.identifyByCookie(visitor, endpoint)
-      : guards.identify(headerOf(request, 'x-user-token'), visitor, endpoint);
+      : guards.identify(token, visitor, endpoint);
+  };
 
   return {
     forCallers: (endpoint: Endpoint, act: Act<Caller>): void => {

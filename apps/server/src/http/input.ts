@@ -44,18 +44,21 @@ const firstOfEach = (all: FieldProblem[]): FieldProblem[] =>
 /** PostgreSQL cannot hold this sign in a text, the embedded engine ends a text at it. */
 const NUL = '\u0000';
 
-const namesOfNul = (values: unknown, path: string[] = []): FieldProblem[] => {
+const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
+
+/** What no text of any kind may hold; what a line may not hold is said by the shape of the call. */
+const unstorableIn = (values: unknown, path: string[] = []): FieldProblem[] => {
   if (typeof values === 'string')
-    return values.includes(NUL) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
+    return !isStorable(values) ? [{ field: path.join('.'), message: '含有不能使用的字符' }] : [];
   if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]) => namesOfNul(value, [...path, name]));
+  return Object.entries(values).flatMap(([name, value]) => unstorableIn(value, [...path, name]));
 };
 
 /** Values as the endpoint's shape says, or a refusal that names every bad field. */
 export const parseValues = <E extends Endpoint>(endpoint: E, values: Values): ParsedInputOf<E> => {
   const result = z.safeParse(endpoint.input, values);
   if (!result.success) return refuseFields(firstOfEach(problems(result.error)));
-  const unusable = namesOfNul(result.data);
+  const unusable = unstorableIn(result.data);
   if (unusable.length > 0) refuseFields(unusable);
   return result.data as ParsedInputOf<E>;
 };

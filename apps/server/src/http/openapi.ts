@@ -55,7 +55,7 @@ const parametersOf = (schema: Json, names: string[], place: 'path' | 'query'): J
 
 const securityOf = ({ access }: Endpoint): Json[] => {
   if (access === 'open') return [];
-  if (access === 'signed-in-by-cookie') return [{ cookieHalf: [] }];
+  if (access === 'signed-in-by-cookie') return [{ cookieHalf: [] }, { userToken: [] }];
   return [access === 'public' ? { systemKey: [], systemToken: [] } : { systemKey: [], systemToken: [], userToken: [] }];
 };
 
@@ -67,7 +67,7 @@ const describe = ({ access, effect, alsoAt }: Endpoint): string => {
           open: '不需要令牌',
           public: '需要系统令牌',
           'signed-in': '需要登录',
-          'signed-in-by-cookie': '需要登录（只凭 Cookie）',
+          'signed-in-by-cookie': '需要登录（浏览器只凭 Cookie，其他客户端只凭用户令牌）',
         }[access];
   const others = alsoAt === undefined ? '' : `；也可用路径 ${alsoAt.join('、')}`;
   return effect === 'creates' ? `${right}；可带 Idempotency-Key 请求头${others}。` : `${right}${others}。`;

@@ -1,10 +1,12 @@
-import multipart, { type Multipart } from '@fastify/multipart';
-import { refuseSaying } from '@huiwu/contract/base/errors';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { baseErrors, Refused, refuseSaying } from '@huiwu/contract/base/errors';
 import { IMAGE_BYTES_MAX } from '@huiwu/contract/base/limits';
 import { uploadProblems } from '@huiwu/contract/files';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createQueue, createQueues } from '../platform/queue.ts';
 import type { IncomingFile } from '../platform/storage.ts';
+import { undecodable } from './bodies.ts';
+import { collected } from './coalesce.ts';
 
 /** Up to here an upload that is too large is read to its end, so that its sender hears of it. */
 const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
@@ -54,18 +56,33 @@ const watch = ({ raw }: FastifyRequest): (() => void) => {
 /** Browsers write a quotation mark in the name of a file so. */
 const sentName = (name: string): string => name.replaceAll('%22', '"');
 
+/** Stands where the parser of forms could not decode what was sent. */
+const UNDECODED = '\ufffd';
+
+const refuseOdd = (name: string, text: string, isTaken: boolean): void => {
+  if (`${name}${text}`.includes(UNDECODED)) throw undecodable('表单内容不是有效的 UTF-8 编码');
+  if (isTaken) throw new Refused({ ...baseErrors.badInput, message: '表单中有重复的字段' });
+};
+
+const contentOf = async ({ file }: MultipartFile): Promise<Buffer> => {
+  const content = await collected(file);
+  return file.truncated ? refuseFile(TOO_LARGE) : content;
+};
+
 const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
-  const fields: Upload['fields'] = {};
+  const fields = new Map<string, string>();
   let file: IncomingFile | undefined;
   for await (const part of parts) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file') file = { name: sentName(part.filename), content: await part.toBuffer() };
+    const text = part.type === 'field' ? String(part.value) : part.filename;
+    refuseOdd(part.fieldname, text, fields.has(part.fieldname));
+    if (part.type === 'file' && part.fieldname === 'file')
+      file = { name: sentName(text), content: await contentOf(part) };
     else {
-      part.file.resume();
-      fields[part.fieldname] = part.filename;
+      if (part.type === 'file') part.file.resume();
+      fields.set(part.fieldname, text);
     }
   }
-  return { fields, file: () => file ?? refuseFile(uploadProblems.missing) };
+  return { fields: Object.fromEntries(fields), file: () => file ?? refuseFile(uploadProblems.missing) };
 };
 
 const readForm = async (request: FastifyRequest): Promise<Upload> => {
@@ -73,6 +90,7 @@ const readForm = async (request: FastifyRequest): Promise<Upload> => {
   try {
     return await take(request.parts({ limits: LIMITS }));
   } catch (error) {
+    if (error instanceof Refused) throw error;
     return refuseFile(PROBLEMS[(error as { code?: string }).code ?? ''] ?? uploadProblems.broken);
   } finally {
     stopWatching();

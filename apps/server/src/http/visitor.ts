@@ -1,3 +1,4 @@
+import { withoutUnusable } from '@huiwu/contract/base/characters';
 import { BROWSER_HEADER } from '@huiwu/contract/base/endpoint';
 import { KNOWN_BROWSER_DAYS, TICKET_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +54,7 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
   return {
     requestId: request.id,
     ip: request.ip.slice(0, ADDRESS_MAX),
-    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    userAgent: withoutUnusable(headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_MAX),
     startedAt: Date.now(),
     isBrowser: isFromBrowser(request),
     userToken: headerOf(request, 'x-user-token'),

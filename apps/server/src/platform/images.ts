@@ -1,7 +1,7 @@
 import { crc32, createInflate } from 'node:zlib';
 
-/** What a picture turned out to be when it was looked through to its end. */
-export type Picture = { width: number; height: number } | 'broken';
+/** What a picture turned out to be when it was looked through to its end; `huge` was not unpacked. */
+export type Picture = { width: number; height: number } | 'broken' | 'huge';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DEPTHS = [1, 2, 4, 8, 16];
@@ -22,11 +22,14 @@ export interface Chunk {
   data: Buffer;
 }
 
+/** Encoders write some thousand at most; each costs memory of its own, however short it is. */
+const PIECES_MAX = 10_000;
+
 /** Every chunk with its checksum, and nothing after the last; else nothing at all. */
 export const pngChunks = (content: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   let at = PNG_SIGNATURE.length;
-  while (at + 12 <= content.length) {
+  while (at + 12 <= content.length && chunks.length < PIECES_MAX) {
     const end = at + 8 + content.readUInt32BE(at);
     if (end + 4 > content.length || crc32(content.subarray(at + 4, end)) !== content.readUInt32BE(end))
       return undefined;
@@ -100,7 +103,14 @@ const inflatesTo = async (parts: Buffer[], expected: number): Promise<boolean> =
 export const isPalette = ({ type, data }: Chunk): boolean =>
   type === 'PLTE' && data.length > 0 && data.length <= 768 && data.length % 3 === 0;
 
-type IsBearable = (picture: { width: number; height: number }) => boolean;
+/** What a picture says of itself before anything of it is unpacked; `unpackedBytes` are those of all its pixels. */
+export interface Declared {
+  width: number;
+  height: number;
+  unpackedBytes: number;
+}
+
+type IsBearable = (picture: Declared) => boolean;
 
 /** A picture that is too large to be borne is not unpacked to see whether it is whole. */
 const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture> => {
@@ -109,9 +119,10 @@ const readPng = async (content: Buffer, isBearable: IsBearable): Promise<Picture
   if (chunks === undefined || head === undefined) return 'broken';
   const { width, height } = head;
   if (head.isIndexed && !chunks.some(isPalette)) return 'broken';
-  if (!isBearable(head)) return { width, height };
+  const unpackedBytes = rawBytes(head);
+  if (!isBearable({ width, height, unpackedBytes })) return 'huge';
   const data = pixelsIn(chunks);
-  return (await inflatesTo(data, rawBytes(head))) ? { width, height } : 'broken';
+  return (await inflatesTo(data, unpackedBytes)) ? { width, height } : 'broken';
 };
 
 /** What is packed by arithmetic no browser shows. */
@@ -143,7 +154,7 @@ const frameSize = (frame: Buffer): { width: number; height: number } | undefined
 const jpegSegments = (content: Buffer): { marker: number; segment: Buffer }[] | undefined => {
   const segments: { marker: number; segment: Buffer }[] = [];
   let at = 2;
-  while (at >= 2 && content[at] === 0xff) {
+  while (at >= 2 && content[at] === 0xff && segments.length < PIECES_MAX) {
     while (content[at + 1] === 0xff) at += 1;
     const marker = content[at + 1] ?? 0;
     if (marker === 0xd9) return segments;
@@ -179,18 +190,21 @@ const isSound = ({ marker, segment }: { marker: number; segment: Buffer }): bool
 const SCANS_MAX = 100;
 
 /** One frame and at least one scan. */
-const readJpeg = (content: Buffer): Picture => {
+const readJpeg = (content: Buffer, isBearable: IsBearable): Picture => {
   const segments = jpegSegments(content) ?? [];
   const frames = segments.filter(({ marker }) => isFrameHead(marker));
   const scans = segments.filter(({ marker }) => marker === 0xda).length;
   const [frame] = frames;
   if (frame === undefined || frames.length > 1 || scans === 0 || scans > SCANS_MAX) return 'broken';
   if (!segments.every(isSound)) return 'broken';
-  return frameSize(frame.segment) ?? 'broken';
+  const size = frameSize(frame.segment);
+  if (size === undefined) return 'broken';
+  // Nothing of it is unpacked here.
+  return isBearable({ ...size, unpackedBytes: 0 }) ? size : 'huge';
 };
 
 /** Looks through a picture of one of the two forms that are taken. */
 export const readPicture = async (content: Buffer, form: 'png' | 'jpg', isBearable: IsBearable): Promise<Picture> => {
   if (form === 'png') return readPng(content, isBearable);
-  return content[0] === 0xff && content[1] === 0xd8 ? readJpeg(content) : 'broken';
+  return content[0] === 0xff && content[1] === 0xd8 ? readJpeg(content, isBearable) : 'broken';
 };

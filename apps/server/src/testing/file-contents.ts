@@ -16,15 +16,21 @@ export const png = ({
   height = 2,
   isInterlaced = false,
   raw = undefined as Buffer | undefined,
+  /** Bits a sample and the kind of colour: 2 without, 6 with transparency. */
+  depth = 8,
+  colour = 2,
+  /** Further chunks before the last. */
+  more = Buffer.alloc(0),
 } = {}): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, isInterlaced ? 1 : 0], 8);
+  head.set([depth, colour, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     chunk('IDAT', deflateSync(raw ?? Buffer.alloc(height * (1 + width * 3)))),
+    more,
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };

@@ -236,7 +236,10 @@ describe('a body', () => {
   test('with a sign that no database can keep is refused at its field', async () => {
     const { call, token } = await withAdmin();
     const { code, data } = await call(listAdmins, { realName: 'a\u0000b' }, { token });
-    expect([code, data.fields]).toEqual([400, [{ field: 'realName', message: '含有不能使用的字符' }]]);
+    expect([code, data.fields]).toEqual([
+      400,
+      [{ field: 'realName', message: '查询内容不能包含不可见字符（U+0000）' }],
+    ]);
   });
 });
 
@@ -245,7 +248,6 @@ describe('an answer', () => {
     const { send, headers } = await withAdmin();
     const paths = [
       '/api/backend/nothing',
-      '/api/backend/%zz',
       '/api/backend/..%2f..%2fetc/passwd',
       '/.git/config',
       '/package.json',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { givenPassword, newPassword, phone, smsCode } from '../base/fields.ts';
+import { givenPassword, newPassword, phone, smsCode, textKinds } from '../base/fields.ts';
 import {
   profile,
   profileDraft,
@@ -14,7 +14,10 @@ import {
 const ADMIN = '/system-management-backend/system/admin';
 const ACCOUNT = '/system-management-backend/system/account';
 
-const confirmPassword = z.string('请再次输入您的密码').check(z.minLength(1, '请再次输入您的密码'));
+const confirmPassword = z
+  .string('请再次输入您的密码')
+  .check(z.minLength(1, '请再次输入您的密码'))
+  .register(textKinds, { kind: 'secret' });
 
 export const editPassword = defineEndpoint({
   method: 'POST',

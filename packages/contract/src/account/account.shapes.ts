@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalEmail, optionalLine, timestamp, version } from '../base/fields.ts';
+import { line, oneLine, optionalEmail, optionalLine, timestamp, version } from '../base/fields.ts';
 
 export const profile = z.object({
   realName: z.string(),
@@ -41,7 +41,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** Six digits of the authenticator, or a recovery code. */
 export const secondStepCode = z
   .string('请输入动态验证码')
-  .check(z.trim(), z.minLength(1, '请输入动态验证码'), z.maxLength(40, '动态验证码过长'));
+  .check(z.trim(), z.minLength(1, '请输入动态验证码'), z.maxLength(40, '动态验证码过长'), oneLine('动态验证码'));
 
 export const profileDraft = z.strictObject({
   version,

@@ -7,6 +7,7 @@ import {
   id,
   ids,
   line,
+  opaqueLine,
   optionalEmail,
   optionalIdCard,
   optionalLine,
@@ -31,7 +32,7 @@ export const adminDraft = z.strictObject({
   email: optionalEmail,
   jobTitle: optionalLine('职务', 50),
   idCard: optionalIdCard,
-  departmentId: z.string('请选择部门').check(z.minLength(1, '请选择部门'), z.maxLength(40, '请选择部门')),
+  departmentId: opaqueLine('请选择部门', 40).check(z.minLength(1, '请选择部门')),
   roleIds,
 });
 export type AdminDraft = z.output<typeof adminDraft>;

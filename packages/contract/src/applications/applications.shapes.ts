@@ -4,7 +4,7 @@ import {
   id,
   line,
   optionalEmail,
-  optionalLine,
+  optionalLines,
   phone,
   searchText,
   smsCode,
@@ -18,7 +18,7 @@ export const applicationDraft = z.strictObject({
   code: smsCode,
   companyName: line('公司名称', 100),
   email: optionalEmail,
-  reason: optionalLine('申请说明', 200),
+  reason: optionalLines('申请说明', 200),
 });
 export type ApplicationDraft = z.output<typeof applicationDraft>;
 
@@ -56,6 +56,6 @@ export const applicationAudit = z.strictObject({
   /** Where the new admin goes; needed when the application passes. */
   departmentId: z.optional(id),
   roleIds: z.optional(z.array(id).check(z.maxLength(20, '最多选择 20 个角色'))),
-  remark: optionalLine('审核意见', 200),
+  remark: optionalLines('审核意见', 200),
 });
 export type ApplicationAudit = z.output<typeof applicationAudit>;

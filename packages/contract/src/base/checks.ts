@@ -51,14 +51,16 @@ export const checkConfirmPassword = (text: string, password: string): string | u
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
+/** Whether a month has such a day, in a year of four digits; `Date` itself takes 30 February for 2 March. */
+export const isCalendarDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
 const isRealDate = (digits: string): boolean => {
-  const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getTime() <= Date.now();
+  const [year = 0, month = 0, day = 0] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].map(Number);
+  return year >= 1900 && isCalendarDay(year, month, day) && Date.UTC(year, month - 1, day) <= Date.now();
 };
 
 /** 18 digits with a real birth date and the check digit of GB 11643; a final `x` may be small. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unusableInLine, unusableInLines, withoutPasted } from './characters.ts';
 import {
   checkCode,
   checkIdCard,
@@ -6,6 +7,7 @@ import {
   checkOptionalEmail,
   checkPhone,
   checkSmsCode,
+  isCalendarDay,
   type Check,
 } from './checks.ts';
 import { BATCH_MAX } from './limits.ts';
@@ -17,27 +19,61 @@ const checked = (check: Check) =>
     if (message !== undefined) context.addIssue({ code: 'custom', message, input: text });
   });
 
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+/**
+ * What a text of the wire is. A text that is in no list is of one line; the catalogue's tests hold every text of every
+ * call to it. `lines`: several lines. `secret`: compared and never shown, any character is welcome.
+ */
+export const textKinds = z.registry<{ kind: 'lines' | 'secret' }>();
 
-/** A line of text that a person typed: trimmed, bounded, without control characters. */
+const refusing = (label: string, unusableIn: typeof unusableInLine) =>
+  checked((text) => {
+    const found = unusableIn(text);
+    return found === undefined ? undefined : `${label}不能包含${found}`;
+  });
+
+/** Nothing in it ends a line, hides or turns what follows. */
+export const oneLine = (label: string) => refusing(label, unusableInLine);
+
+/** A line of text that a person typed: trimmed, bounded, without line ends and invisible characters. */
 export const line = (label: string, max: number) =>
-  z.string(`请输入${label}`).check(
-    z.trim(),
-    z.minLength(1, `请输入${label}`),
-    z.maxLength(max, `${label}不能超过 ${max} 个字`),
-    z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
-  );
+  z
+    .string(`请输入${label}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `请输入${label}`),
+      z.maxLength(max, `${label}不能超过 ${max} 个字`),
+      oneLine(label),
+    );
 
 /** As `line`, and may be left empty. */
 export const optionalLine = (label: string, max: number) =>
-  z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(max, `${label}不能超过 ${max} 个字`),
-      z.refine((text) => !CONTROL_CHARACTERS.test(text), `${label}含有不能使用的字符`),
-    ),
-    '',
+  z._default(z.string().check(z.trim(), z.maxLength(max, `${label}不能超过 ${max} 个字`), oneLine(label)), '');
+
+/** As `line`, and nothing else is known of it: compared with what is stored, not judged. */
+export const opaqueLine = (message: string, max: number) =>
+  z.string(message).check(
+    z.maxLength(max, message),
+    z.refine((text) => unusableInLine(text) === undefined, message),
   );
+
+/** A line that nobody typed, such as the title of a tab: loses what a line may not hold. */
+export const strippedLine = (label: string, max: number) =>
+  z.string().check(z.overwrite(withoutPasted), z.maxLength(max, `${label}过长`), oneLine(label));
+
+/** Several lines, each ended by one LF whatever the browser wrote; not trimmed. */
+export const lines = (label: string, max: number) =>
+  z
+    .string(`请输入${label}`)
+    .check(
+      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+      z.maxLength(max, `${label}不能超过 ${max} 个字`),
+      refusing(label, unusableInLines),
+    )
+    .register(textKinds, { kind: 'lines' });
+
+/** Remarks and the like: several lines, trimmed, may be left empty. */
+export const optionalLines = (label: string, max: number) =>
+  z._default(lines(label, max).check(z.trim()).register(textKinds, { kind: 'lines' }), '');
 
 /** What somebody gives a thing to be called by in letters and digits. */
 export const codeText = (label: string, max: number) =>
@@ -50,8 +86,12 @@ export const codeText = (label: string, max: number) =>
       checked(checkCode),
     );
 
-/** What a list is searched by: short, trimmed, empty means "any". */
-export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100, '查询内容不能超过 100 个字')));
+/** What a list is searched by: short, trimmed, empty means "any". Invisible characters come with what is pasted, and are left out. */
+export const searchText = z.optional(
+  z
+    .string()
+    .check(z.overwrite(withoutPasted), z.trim(), z.maxLength(100, '查询内容不能超过 100 个字'), oneLine('查询内容')),
+);
 
 export const phone = z.string('请输入手机号码').check(z.trim(), checked(checkPhone));
 /** May be cleared; where it may also be left out, that means "as it is", so it has no default. */
@@ -59,7 +99,8 @@ export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEm
 export const optionalEmail = z._default(clearableEmail, '');
 export const newPassword = z
   .string('请输入新密码，至少8位（含）、包含大小写字母+数字')
-  .check(checked(checkNewPassword));
+  .check(checked(checkNewPassword))
+  .register(textKinds, { kind: 'secret' });
 export const idCard = z.string('请输入身份证号').check(z.trim(), z.toUpperCase(), checked(checkIdCard));
 export const clearableIdCard = z.string().check(
   z.trim(),
@@ -69,7 +110,10 @@ export const clearableIdCard = z.string().check(
 export const optionalIdCard = z._default(clearableIdCard, '');
 
 /** A password that is to be compared, not judged: bounded only against abuse. */
-export const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'));
+export const givenPassword = z
+  .string('请输入密码')
+  .check(z.minLength(1, '请输入密码'), z.maxLength(200, '密码过长'))
+  .register(textKinds, { kind: 'secret' });
 
 export const smsCode = z.string('请输入验证码').check(z.trim(), checked(checkSmsCode));
 
@@ -89,9 +133,14 @@ export const stateInPath = z.enum(['0', '1'], '状态只能是 0 或 1');
 /** A moment on the wire: ISO 8601 in UTC. */
 export const timestamp = z.string();
 
-const isTime = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(text) &&
-  !Number.isNaN(Date.parse(text.replace(' ', 'T')));
+const TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
+
+/** A day that the calendar has and a time that a clock shows: `Date.parse` takes 30 February for 2 March. */
+const isTime = (text: string): boolean => {
+  const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
+  return year !== undefined && isCalendarDay(year, month ?? 0, day ?? 0);
+};
 
 /** One end of a time range: a day, a time of day in Asia/Shanghai, or a full ISO 8601 moment. */
 export const dayTime = z.string().check(

@@ -91,6 +91,8 @@ export const EDITOR_IMAGE_BYTES_MAX = 5 * MEGABYTE;
 /** In pixels: what opens as more than this would take a browser down. */
 export const IMAGE_SIDE_MAX = 20_000;
 export const IMAGE_PIXELS_MAX = 50_000_000;
+/** Of a PNG, which packs a thousand to one: what the server unpacks at most for one picture. */
+export const IMAGE_UNPACKED_BYTES_MAX = 100 * MEGABYTE;
 export const FILE_NAME_MAX = 200;
 export const UPLOADS_PER_DAY = 1000;
 export const ZIP_BYTES_MAX = 200 * MEGABYTE;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { opaqueLine } from './fields.ts';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, COLUMNS_MAX } from './limits.ts';
 
 /** The columns of a list as somebody has arranged them, in order; what is left out is as the list has it. */
 export const listColumns = z
   .array(
     z.strictObject({
-      key: z.string().check(z.minLength(1), z.maxLength(60)),
+      key: opaqueLine('列名不正确', 60).check(z.minLength(1)),
       isHidden: z.optional(z.boolean()),
       width: z.optional(z.int().check(z.minimum(COLUMN_WIDTH_MIN), z.maximum(COLUMN_WIDTH_MAX))),
       pin: z.optional(z.enum(['start', 'end', 'none'])),

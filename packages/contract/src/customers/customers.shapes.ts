@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { id, line, optionalEmail, optionalLine, searchText, state, timestamp, version } from '../base/fields.ts';
+import {
+  id,
+  line,
+  opaqueLine,
+  optionalEmail,
+  optionalLine,
+  searchText,
+  state,
+  timestamp,
+  version,
+} from '../base/fields.ts';
 
 /** What a company says of itself, whoever keeps it. */
 export const companyFacts = z.object({
@@ -47,7 +57,7 @@ const taxNumber = z._default(
 export const companyFields = {
   // Called 客户名称 in one form and 公司名称 in the other.
   custName: line('名称', 100),
-  custLogo: z._default(z.string().check(z.trim(), z.maxLength(300, '图片路径过长')), ''),
+  custLogo: z._default(opaqueLine('图片路径不正确', 300).check(z.trim()), ''),
   contactName: optionalLine('联系人', 50),
   contactPhone: telephone('联系电话'),
   contactEmail: optionalEmail,

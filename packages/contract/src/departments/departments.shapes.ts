@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, searchText, state, timestamp, version } from '../base/fields.ts';
+import { id, line, opaqueLine, searchText, state, timestamp, version } from '../base/fields.ts';
 
 /** A tree is drawn whole, so it has no pages, only this bound. */
 export const DEPARTMENTS_MAX = 5000;
@@ -49,7 +49,7 @@ const content = {
 export const departmentDraft = z.strictObject({
   ...content,
   /** Which company's, where it has no parent; the caller's own when left out. */
-  custCode: z.optional(z.string().check(z.maxLength(30, '客户编码过长'))),
+  custCode: z.optional(opaqueLine('客户编码不正确', 30)),
   /** Behind its neighbours when left out. */
   order: z.optional(order),
 });

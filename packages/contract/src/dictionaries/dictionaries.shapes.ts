@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { id, line, optionalLine, searchText, state, timestamp, version } from '../base/fields.ts';
+import { id, line, optionalLines, searchText, state, timestamp, version } from '../base/fields.ts';
 
 /** The looks of a tag. */
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
@@ -44,7 +44,7 @@ const typeFields = {
       z.minLength(1, '请输入字典类型'),
       z.regex(TYPE, '以小写字母开头，只能使用小写字母、数字和下划线，最多 60 个字'),
     ),
-  remark: optionalLine('备注', 200),
+  remark: optionalLines('备注', 200),
 };
 
 export const dictionaryTypeDraft = z.strictObject(typeFields);
@@ -90,7 +90,7 @@ const recordFields = {
       .check(z.trim(), z.maxLength(60, '样式类名过长'), z.regex(/^[A-Za-z0-9_-]*$/, '只能输入字母、数字、- 和 _')),
     '',
   ),
-  remark: optionalLine('备注', 200),
+  remark: optionalLines('备注', 200),
 };
 
 const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(ORDER_MAX, '排序数字过大'));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { opaqueLine } from '../base/fields.ts';
 import { BATCH_MAX } from '../base/limits.ts';
 
 /** What a file is called on the wire: opaque, and no path. What is no name of ours is a file that does not exist. */
-const fileName = z.string('缺少文件名').check(z.minLength(1, '缺少文件名'), z.maxLength(500, '文件名过长'));
+const fileName = opaqueLine('文件名不正确', 500).check(z.minLength(1, '缺少文件名'));
 
 export const fileNames = z
   .array(fileName, '请选择文件')
@@ -11,7 +12,7 @@ export const fileNames = z
 /** Several names as one value of a query or a form. */
 export const fileNamesInLine = z.pipe(
   z.pipe(
-    z.string('请选择文件').check(z.maxLength(8000, '文件名过长')),
+    opaqueLine('文件名不正确', 8000),
     z.transform((line) => line.split(',').filter((each) => each !== '')),
   ),
   fileNames,
@@ -26,7 +27,7 @@ export const download = z.strictObject({
 });
 
 export const byResource = z.strictObject({
-  resource: z.string('缺少资源路径').check(z.minLength(1, '缺少资源路径'), z.maxLength(500, '资源路径过长')),
+  resource: opaqueLine('资源路径不正确', 500).check(z.minLength(1, '缺少资源路径')),
 });
 
 export const storedFile = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, line, timestamp, version } from '../base/fields.ts';
+import { unusableInLine } from '../base/characters.ts';
+import { id, line, lines, oneLine, textKinds, timestamp, version } from '../base/fields.ts';
 import { menuProblems } from './menus.errors.ts';
 
 /** A menu is drawn whole, so it has no pages, only this bound. */
@@ -52,13 +53,17 @@ const order = z.int('请输入整数').check(z.minimum(0, '排序不能小于 0'
 /** Null stands for the top. */
 const parentId = z.nullable(id);
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' ? unusableInLine(value) === undefined : ['number', 'boolean'].includes(typeof value);
 
 const isPlainObject = (text: string): boolean => {
   try {
     const parsed: unknown = JSON.parse(text);
     return (
-      typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) && Object.values(parsed).every(isPlain)
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      !Array.isArray(parsed) &&
+      Object.entries(parsed).flat().every(isPlain)
     );
   } catch {
     return false;
@@ -66,11 +71,12 @@ const isPlainObject = (text: string): boolean => {
 };
 
 const query = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(500, '页面参数不能超过 500 个字'),
-    z.refine((text) => text === '' || isPlainObject(text), '页面参数应为 JSON 对象，如 {"type":"vip"}'),
-  ),
+  lines('页面参数', 500)
+    .check(
+      z.trim(),
+      z.refine((text) => text === '' || isPlainObject(text), '页面参数应为 JSON 对象，如 {"type":"vip"}'),
+    )
+    .register(textKinds, { kind: 'lines' }),
   '',
 );
 
@@ -97,6 +103,7 @@ const ADDRESS = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(:\d{1,5})?([/?#][^\s\\<
 const link = z.string().check(
   z.trim(),
   z.maxLength(500, '链接地址不能超过 500 个字'),
+  oneLine('链接地址'),
   z.refine((text) => text === '' || ADDRESS.test(text), '链接地址应以 http:// 或 https:// 开头'),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../base/fields.ts';
+import { id, strippedLine } from '../base/fields.ts';
 import { listColumns } from '../base/list-columns.ts';
 import {
   ARRANGED_LISTS_MAX,
@@ -11,16 +11,14 @@ import {
   TABS_MAX,
 } from '../base/limits.ts';
 
-const short = (label: string, max: number) => z.string().check(z.maxLength(max, `${label}过长`));
-
 /** The pages that somebody had open, in order. */
 export const workspace = z.strictObject({
   tabs: z
     .array(
       z.strictObject({
-        path: short('页面路径', 300),
-        search: short('页面参数', 2000),
-        title: short('页签标题', 100),
+        path: strippedLine('页面路径', 300),
+        search: strippedLine('页面参数', 2000),
+        title: strippedLine('页签标题', 100),
         isPinned: z.boolean(),
       }),
     )
@@ -57,15 +55,18 @@ export const layoutSettings = z.partial(everySetting);
 
 /** What was searched for in the menu, latest first. */
 export const searchHistory = z
-  .array(short('搜索内容', 100))
+  .array(strippedLine('搜索内容', 100))
   .check(z.maxLength(SEARCH_HISTORY_MAX, `最多保存 ${SEARCH_HISTORY_MAX} 条搜索`));
 
 /** Names of the guided tours that somebody finished, or skipped for good. */
-export const tours = z.array(short('导览名称', 60)).check(z.maxLength(50, '导览过多'));
+export const tours = z.array(strippedLine('导览名称', 60)).check(z.maxLength(50, '导览过多'));
 
 /** How somebody has arranged their lists, by the list's name, and the view that each opens with. */
 export const arrangedLists = z
-  .record(short('列表名称', 40), z.strictObject({ columns: z.optional(listColumns), defaultViewId: z.optional(id) }))
+  .record(
+    strippedLine('列表名称', 40),
+    z.strictObject({ columns: z.optional(listColumns), defaultViewId: z.optional(id) }),
+  )
   .check(z.refine((lists) => Object.keys(lists).length <= ARRANGED_LISTS_MAX, '保存的列表过多'));
 export type ArrangedLists = z.output<typeof arrangedLists>;
 

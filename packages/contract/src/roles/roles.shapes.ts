@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { codeText, id, line, optionalLine, searchText, state, timestamp, version } from '../base/fields.ts';
+import {
+  codeText,
+  id,
+  line,
+  opaqueLine,
+  optionalLines,
+  searchText,
+  state,
+  timestamp,
+  version,
+} from '../base/fields.ts';
 
 /** `operations` roles hold in the whole console, `meeting` roles in the meetings they are given for. */
 export const roleKind = z.enum(['operations', 'meeting'], '请选择角色类型');
@@ -59,7 +69,7 @@ const editable = {
   name: line('角色名称', 50),
   code: codeText('角色编码', 50),
   dataScope,
-  remark: optionalLine('备注', 200),
+  remark: optionalLines('备注', 200),
   sortOrder: z._default(sortOrder, 0),
 };
 
@@ -68,7 +78,7 @@ export const roleDraft = z.strictObject({
   ...editable,
   kind: roleKind,
   /** The company it is for; left out, one's own. */
-  custCode: z.optional(z.string().check(z.trim(), z.maxLength(50, '客户编码过长'))),
+  custCode: z.optional(opaqueLine('客户编码不正确', 50).check(z.trim())),
 });
 export type RoleDraft = z.output<typeof roleDraft>;
 

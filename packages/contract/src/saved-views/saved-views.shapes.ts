@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { id, line, version } from '../base/fields.ts';
+import { id, line, opaqueLine, strippedLine, version } from '../base/fields.ts';
 import { listColumns } from '../base/list-columns.ts';
 import { PAGE_LIMIT_MAX } from '../base/limits.ts';
 
 const FILTERS_MAX = 40;
 
-const name = z.string().check(z.minLength(1), z.maxLength(60));
+const name = opaqueLine('查询条件不正确', 60).check(z.minLength(1));
 
 /** Everything about a list but the page that it stood at. */
 export const viewState = z.strictObject({
   filters: z
-    .record(name, z.string().check(z.maxLength(200, '查询条件过长')))
+    .record(name, strippedLine('查询条件', 200))
     .check(z.refine((filters) => Object.keys(filters).length <= FILTERS_MAX, '查询条件过多')),
   orderBy: z.optional(name),
   order: z.optional(z.enum(['asc', 'desc'])),

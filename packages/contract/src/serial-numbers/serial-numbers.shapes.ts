@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { id, line, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
+import { id, line, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
 
 const TYPE = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -70,7 +70,7 @@ const content = {
       z.maximum(SERIAL_DIGITS_MAX, `位数不能多于 ${SERIAL_DIGITS_MAX}`),
     ),
   reset: z.enum(RESET_PERIODS, '请选择重置周期'),
-  remark: optionalLine('备注', 200),
+  remark: optionalLines('备注', 200),
 };
 
 const RESET_PROBLEM = {

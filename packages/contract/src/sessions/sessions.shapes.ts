@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPassword, phone, smsCode } from '../base/fields.ts';
+import { givenPassword, opaqueLine, phone, smsCode, textKinds } from '../base/fields.ts';
 
 /** What a code sent by SMS may be used for; a code for one purpose is worth nothing for another. */
 export const SMS_PURPOSES = ['login', 'retrieve', 'register', 'bind', 'phone'] as const;
@@ -7,8 +7,8 @@ export const smsPurpose = z.enum(SMS_PURPOSES, '不支持的验证码类型');
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
 const graphicCode = {
-  code: z.optional(z.string().check(z.trim(), z.maxLength(20, '图形验证码过长'))),
-  captchaId: z.optional(z.string().check(z.maxLength(60, '图形验证码编号过长'))),
+  code: z.optional(opaqueLine('图形验证码不正确', 20).check(z.trim())),
+  captchaId: z.optional(opaqueLine('图形验证码编号不正确', 60)),
 };
 
 /** Asks for a code by SMS; the graphic code where the address has asked for many phones. */
@@ -58,7 +58,10 @@ export type SignInAnswer = z.output<typeof signInAnswer>;
 export const secondStepDraft = z.strictObject({
   ticket,
   /** By method: six digits of the authenticator or a recovery code, six digits of the SMS, or the password. */
-  code: z.string('请输入验证码').check(z.minLength(1, '请输入验证码'), z.maxLength(200, '验证码过长')),
+  code: z
+    .string('请输入验证码')
+    .check(z.minLength(1, '请输入验证码'), z.maxLength(200, '验证码过长'))
+    .register(textKinds, { kind: 'secret' }),
 });
 export type SecondStepDraft = z.output<typeof secondStepDraft>;
 

@@ -1,3 +1,4 @@
+import { unusableInLine } from '../base/characters.ts';
 import type { Check } from '../base/checks.ts';
 import { LOG_RETENTION_DAYS_MIN } from '../base/limits.ts';
 
@@ -52,6 +53,12 @@ const checkNumber = (text: string, { min, max }: { min: number; max: number }): 
   return isInRange ? undefined : `请输入 ${min} 至 ${max} 之间的整数`;
 };
 
+const lineProblem = (text: string): string | undefined => {
+  const found = unusableInLine(text);
+  if (found === '换行') return '参数值只能有一行';
+  return found === undefined ? undefined : `参数值不能包含${found}`;
+};
+
 /** What is wrong with a value of a setting. */
 export const checkSettingOf =
   (key: string): Check =>
@@ -62,6 +69,6 @@ export const checkSettingOf =
       return Object.hasOwn(kind.choices, text) ? undefined : `请填写 ${Object.keys(kind.choices).join('、')} 之一`;
     if (kind.kind === 'number') return checkNumber(text.trim(), kind);
     if (text.length > kind.max) return `参数值不能超过 ${kind.max} 个字`;
-    if (kind.kind === 'line') return /[\r\n]/.test(text) ? '参数值只能有一行' : undefined;
+    if (kind.kind === 'line') return lineProblem(text);
     return kind.isRequired && text.trim() === '' ? '参数值不能为空' : undefined;
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
-import { line, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
+import { line, lines, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
 import { SETTING_VALUE_MAX } from './known-settings.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,79}$/;
@@ -29,16 +29,13 @@ export const setting = z.object({
 });
 export type Setting = z.output<typeof setting>;
 
-/** Any text that a database can hold. */
-const value = z.string('请输入参数值').check(
-  z.maxLength(SETTING_VALUE_MAX, `参数值不能超过 ${SETTING_VALUE_MAX} 个字`),
-  z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), '参数值含有不能使用的字符'),
-);
+/** One line or many, as the kind of the setting says. */
+const value = lines('参数值', SETTING_VALUE_MAX);
 
 const content = {
   name: line('参数名称', 60),
   isPublic: z._default(z.boolean(), false),
-  remark: optionalLine('备注', 200),
+  remark: optionalLines('备注', 200),
 };
 
 export const settingDraft = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { opaqueLine } from '../base/fields.ts';
 
 export const getSystemToken = defineEndpoint({
   method: 'POST',
@@ -8,10 +9,8 @@ export const getSystemToken = defineEndpoint({
   access: 'open',
   effect: 'reads',
   input: z.strictObject({
-    appKey: z.string('请提供 appKey').check(z.minLength(1, '请提供 appKey'), z.maxLength(200, 'appKey 过长')),
-    appSecret: z
-      .string('请提供 appSecret')
-      .check(z.minLength(1, '请提供 appSecret'), z.maxLength(200, 'appSecret 过长')),
+    appKey: opaqueLine('appKey 不正确', 200).check(z.minLength(1, '请提供 appKey')),
+    appSecret: opaqueLine('appSecret 不正确', 200).check(z.minLength(1, '请提供 appSecret')),
   }),
   output: z.string(),
 });

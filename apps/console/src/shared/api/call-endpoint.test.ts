@@ -90,6 +90,17 @@ describe('a call that does not reach its handler', () => {
     expect((await failureOf(callEndpoint(getSetting, SETTING))).message).toBe('系统未知错误，请反馈给管理员');
   });
 
+  test.each(['{}', '[]', '{"data":{"list":[]}}', '{"code":"200"}', '{"code":null,"data":1}', 'null', '1', '"x"'])(
+    'does not take %s, which has no code, for an answer',
+    async (body) => {
+      answering(() => new Response(body, { headers: { 'x-request-id': 'r-1' } }));
+      expect(await failureOf(callEndpoint(getSetting, SETTING))).toMatchObject({
+        message: '系统未知错误，请反馈给管理员',
+        requestId: 'r-1',
+      });
+    },
+  );
+
   test('is nobody’s failure when the caller itself gave it up', async () => {
     fakeServer([]);
     const control = new AbortController();
@@ -261,7 +272,7 @@ describe('a call', () => {
 
   test('puts what belongs there into the path, encoded', async () => {
     const addresses: string[] = [];
-    answering(() => new Response('{"msg":"","data":"system-token"}'));
+    answering(() => new Response('{"code":200,"msg":"","data":"system-token"}'));
     const faked = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string) => {
       addresses.push(url);

@@ -30,6 +30,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+
 /** An answer before it was looked into. */
 export interface RawAnswer {
   status: number;
@@ -42,7 +45,7 @@ export const toReply = (outgoing: Outgoing, { status, requestId, text }: RawAnsw
   const isOk = status >= 200 && status < 300;
   if (!isOk) throw transportFailure(outgoing, { code: status, message: statusMessage(status), requestId });
   const envelope = parse(text);
-  if (typeof envelope === 'object' && envelope !== null) return { ...envelope, requestId };
+  if (isEnvelope(envelope)) return { ...envelope, requestId };
   throw transportFailure(outgoing, { code: status, message: UNKNOWN_ERROR, requestId });
 };
 

@@ -31,7 +31,7 @@ export const withTokens = async <Answer extends { code?: number | undefined }>(
   return send(signed(request, await renewSystemToken(token)));
 };
 
-/** What an answer brought, or the server's "no". An answer without a code counts as done. */
+/** What an answer brought, or the server's "no". */
 export const dataOf = (request: Outgoing, { code = DONE, msg, data, requestId }: Reply): unknown => {
   if (code === DONE) return data;
   throw new CallFailure({ code, message: answerMessage(code, msg), data, requestId, call: nameOf(request) });

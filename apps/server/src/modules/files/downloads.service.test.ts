@@ -287,6 +287,23 @@ describe('an image on a page', () => {
     expect((await app.show({ cookie, 'sec-fetch-site': 'cross-site' })).code).toBe(403);
   });
 
+  test('is read by a client that is no browser with its token alone, and by nobody with half a session', async () => {
+    const { send, path, caller, inBrowser, build } = await shown();
+    const read = async (token: string, headers = {}) =>
+      send({ url: path, headers: { 'x-user-token': token, ...headers } });
+    const { token } = await inBrowser(caller.customerId);
+    const stranger = await build.callerFor((await build.admin((await build.customer()).id)).id);
+    const refused = [
+      await read('made-up'),
+      await read(token),
+      await read(caller.token, BROWSER),
+      await read(stranger.token),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual([610_005, 610_005, 610_005, 404]);
+    const answer = await read(caller.token);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
   test('is not shown behind a locked screen, nor after signing out', async () => {
     const { show, inBrowser, caller, call, send, systemHeaders } = await shown();
     const { token, cookie } = await inBrowser(caller.customerId);

@@ -1,3 +1,4 @@
+import { withoutUnusable } from '@huiwu/contract/base/characters';
 import {
   DOCUMENT_BYTES_MAX,
   DOCUMENT_TYPES,
@@ -59,14 +60,12 @@ const bytesMax = (purpose: Purpose, extension: string): number => {
 
 export const typeOf = (extension: string): string => FORMS[extension]?.type ?? 'application/octet-stream';
 
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
 /** The exact word behind the last dot, in small letters. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What somebody calls a file, as data: without folders, without signs that nobody sees, and not too long. */
 export const cleanName = (given: string): string => {
-  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').normalize('NFC').replaceAll(UNSEEN, '').trim();
+  const name = withoutUnusable((given.split(/[/\\]/).at(-1) ?? '').normalize('NFC')).trim();
   const ending = extensionOf(name);
   const stem = [...(ending === '' ? name : name.slice(0, -ending.length - 1))];
   const kept = stem.slice(0, FILE_NAME_MAX - ending.length - 1).join('');

@@ -198,6 +198,27 @@ describe('an image', () => {
     expect((await upload('a.jpg', jpeg({ width: 20_001 }), uploadImage)).msg).toBe('图片尺寸过大');
   });
 
+  test('whose samples alone fill more than a hundred megabytes is refused before it is unpacked', async () => {
+    const { upload, left } = await prepare();
+    // Not too many pixels, but eight bytes each; what is in it would be called broken if anybody looked.
+    const bomb = png({ width: 7000, height: 7000, depth: 16, colour: 6, raw: Buffer.alloc(9) });
+    expect((await upload('a.png', bomb, uploadImage)).msg).toBe('图片尺寸过大');
+    expect(await left()).toEqual([0, 0]);
+  });
+
+  test('of more pieces than any program writes is refused', async () => {
+    const { upload, left } = await prepare();
+    const pieces = Buffer.concat(Array(200_000).fill(Buffer.from('0000000049444154' + '35af061e', 'hex')));
+    expect((await upload('a.png', png({ more: pieces }), uploadImage)).msg).toBe('图片已损坏，无法打开');
+    const comments = Buffer.concat([
+      jpeg().subarray(0, 2),
+      Buffer.concat(Array(200_000).fill(Buffer.from('fffe0002', 'hex'))),
+    ]);
+    const { msg } = await upload('a.jpg', Buffer.concat([comments, jpeg().subarray(2)]), uploadImage);
+    expect(msg).toBe('图片已损坏，无法打开');
+    expect(await left()).toEqual([0, 0]);
+  });
+
   test('is the only thing that is taken as one', async () => {
     const { upload } = await prepare();
     const answers = [await upload('合同.pdf', PDF, uploadImage), await upload('合同.pdf', PDF, uploadEditorImage)];

@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refuse, refuseSaying } from '@huiwu/contract/base/errors';
-import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, UPLOADS_PER_DAY } from '@huiwu/contract/base/limits';
+import {
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIDE_MAX,
+  IMAGE_UNPACKED_BYTES_MAX,
+  UPLOADS_PER_DAY,
+} from '@huiwu/contract/base/limits';
 import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/files';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { contentTypes } from '../../platform/content.ts';
-import { readPicture } from '../../platform/images.ts';
+import { readPicture, type Declared } from '../../platform/images.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
@@ -27,8 +32,11 @@ interface Needs {
 const ID_BYTES = 16;
 const DAY_SECONDS = 86_400;
 
-const isBearable = ({ width, height }: { width: number; height: number }): boolean =>
-  width <= IMAGE_SIDE_MAX && height <= IMAGE_SIDE_MAX && width * height <= IMAGE_PIXELS_MAX;
+const isBearable = ({ width, height, unpackedBytes }: Declared): boolean =>
+  width <= IMAGE_SIDE_MAX &&
+  height <= IMAGE_SIDE_MAX &&
+  width * height <= IMAGE_PIXELS_MAX &&
+  unpackedBytes <= IMAGE_UNPACKED_BYTES_MAX;
 
 const refuseFile = (message: string): never => refuseSaying('file', message);
 
@@ -37,7 +45,7 @@ const cleanPicture = async (content: Buffer, extension: string): Promise<Buffer>
   const form = extension === 'png' ? 'png' : 'jpg';
   const picture = await readPicture(content, form, isBearable);
   if (picture === 'broken') return refuseFile(uploadProblems.brokenImage);
-  if (!isBearable(picture)) return refuseFile(uploadProblems.hugeImage);
+  if (picture === 'huge') return refuseFile(uploadProblems.hugeImage);
   return stripPicture(content, form);
 };
 

@@ -1,6 +1,7 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import { taskErrors, type TaskLine } from '@huiwu/contract/tasks';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { Interrupted, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
@@ -91,7 +92,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
     if (task.is_cancel_wanted === 1) throw new Interrupted('cancelled');
     if (kind === undefined) throw new Refused(taskErrors.notAgain);
     if (task.attempts > ATTEMPTS_MAX) throw new Refused(taskErrors.interrupted);
-    const summary = await kind.run(work);
+    const summary = await inBackground(() => kind.run(work));
     const result = JSON.stringify({ summary, lines: work.lines });
     await end(task, { state: 'done', result, progress: work.lines.length, ended_at: iso(clock.now()) });
   };

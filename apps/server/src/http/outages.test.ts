@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { DatabaseBusy } from '../database/engine.ts';
+import { createOutageLog } from './outages.ts';
+
+const prepare = () => {
+  let now = 0;
+  const lines: object[] = [];
+  const request = {
+    routeOptions: { url: '/api/x' },
+    log: { warn: (line: object) => lines.push(line) },
+  } as unknown as FastifyRequest;
+  const tell = createOutageLog(() => now);
+  return { lines, tell: (error: Error) => tell(error, request), pass: (ms: number) => (now += ms) };
+};
+
+test('a thousand requests that find no database leave one line without a stack', () => {
+  const { lines, tell } = prepare();
+  for (let time = 0; time < 1000; time += 1) tell(new DatabaseBusy('Query read timeout'));
+  expect(lines).toEqual([{ cause: 'Error: Query read timeout', call: '/api/x', others: 0 }]);
+});
+
+test('an outage that goes on is told every ten seconds, with how many it was', () => {
+  const { lines, tell, pass } = prepare();
+  for (let time = 0; time < 5; time += 1) tell(new DatabaseBusy('gone'));
+  pass(10_000);
+  tell(new DatabaseBusy('gone'));
+  expect(lines).toEqual([expect.objectContaining({ others: 0 }), expect.objectContaining({ others: 4 })]);
+});
+
+test('another cause is told at once, in one line and without a phone', () => {
+  const { lines, tell } = prepare();
+  tell(new DatabaseBusy('gone'));
+  tell(Object.assign(new Error('no room for 19912345678\nDETAIL: row'), { code: 'ENOSPC' }));
+  expect(lines[1]).toMatchObject({ cause: 'ENOSPC: no room for ***' });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testEngine } from '../testing/test-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { inBackground, limitHere } from './background.ts';
+
+test('work in the background may take twelve times as long, and so may all that it starts', async () => {
+  expect(limitHere(5000)).toBe(5000);
+  await inBackground(async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(limitHere(5000)).toBe(60_000);
+  });
+  expect(limitHere(5000)).toBe(5000);
+});
+
+describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
+  const open = async () => {
+    const database = await openDatabase(
+      { databaseUrl: process.env['TEST_DATABASE_URL'], dataDir: '', databaseLimitMs: 5000 },
+      () => undefined,
+    );
+    onTestFinished(() => database.close());
+    const limits = async () => {
+      const { rows } = await sql<{ statement: string; idle: string; pid: number }>`select
+        current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle, pg_backend_pid() as pid`.execute(database.db);
+      return rows[0];
+    };
+    return { database, limits };
+  };
+
+  test('ends a statement in time while a person waits, and later for work in the background', async () => {
+    const { database, limits } = await open();
+    const before = await limits();
+    expect(before).toMatchObject({ statement: '5s', idle: '5s' });
+    const long = { statement: '1min', idle: '1min', pid: before?.pid };
+    expect(await inBackground(limits)).toEqual(long);
+    expect(await inBackground(limits)).toEqual(long);
+    expect(await inBackground(() => database.db.transaction().execute(limits))).toMatchObject({ statement: '1min' });
+    // The connection is the same, and for people again.
+    expect(await limits()).toEqual(before);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { seldom } from './seldom.ts';
+
+test('what every connection says at once is printed once a minute', () => {
+  let now = 0;
+  const lines: string[] = [];
+  const print = seldom(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (let connection = 0; connection < 20; connection += 1) print('gone');
+  print('back');
+  now = 60_000;
+  print('gone');
+  expect(lines).toEqual(['gone', 'back', 'gone']);
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { BASE_PATH } from '@huiwu/contract/base/endpoint';
+import { downloadFile, uploadFile } from '@huiwu/contract/files';
+import { expect, test, vi } from 'vitest';
+import { connectTo, say, statusesIn } from '../raw-http.ts';
+import { testApp } from '../test-app.ts';
+
+/** So many answers on one connection that no buffer on the way takes them all. */
+const ANSWERS = { files: 12, words: 60 };
+
+const openFiles = () => readdirSync('/proc/self/fd').length;
+
+/** A real server whose watch over its connections moves by hand. */
+const prepare = async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const app = await testApp({ isRateLimited: false });
+    const { caller } = await app.build.platform();
+    const headers = { ...app.systemHeaders, 'x-user-token': caller.token };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const connections: Socket[] = [];
+    app.app.server.on('connection', (socket: Socket) => connections.push(socket));
+    const waiting = () =>
+      connections.filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0).length;
+    return { ...app, caller, connections, waiting, head: `Host: a\r\n${head.join('')}\r\n` };
+  } catch (error) {
+    vi.useRealTimers();
+    throw error;
+  }
+};
+
+type World = Awaited<ReturnType<typeof prepare>>;
+
+const askWithoutReading = async ({ app, head }: World, address: string, answers: number): Promise<Socket> => {
+  const socket = await connectTo(app);
+  socket.pause();
+  socket.write(`GET ${address} HTTP/1.1\r\n${head}`.repeat(answers));
+  return socket;
+};
+
+const fileOf = async ({ call, caller }: World): Promise<string> => {
+  const content = Buffer.alloc(4_000_000, '会议');
+  const { data } = await call(uploadFile, { file: { filename: 'a.txt', content } }, { token: caller.token });
+  return `${BASE_PATH}${downloadFile.path}?fileName=${data.fileName}`;
+};
+
+test.each<['files' | 'words', number, (world: World) => Promise<string>]>([
+  ['files', 20, fileOf],
+  ['words', 4, () => Promise.resolve('/api/docs/openapi.json')],
+])(
+  'clients that ask for %s and do not read them are hung up on, and nothing stays open',
+  { timeout: 60_000 },
+  async (what, count, addressOf) => {
+    const world = await prepare();
+    try {
+      const address = await addressOf(world);
+      await say(world.app, `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      const before = openFiles();
+      const clients = await Promise.all(
+        Array.from({ length: count }, () => askWithoutReading(world, address, ANSWERS[what])),
+      );
+      await expect.poll(world.waiting, { timeout: 20_000 }).toBe(count);
+      // One look is not enough: a client may begin to read.
+      await vi.advanceTimersByTimeAsync(10_100);
+      expect(world.waiting()).toBe(count);
+      await vi.advanceTimersByTimeAsync(10_100);
+      await expect
+        .poll(() => world.connections.filter(({ destroyed }) => !destroyed).length, { timeout: 20_000 })
+        .toBe(0);
+      for (const client of clients) client.destroy();
+      await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThanOrEqual(before + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test('a client that reads slowly but on, or has nothing to read, is left alone', { timeout: 60_000 }, async () => {
+  const world = await prepare();
+  try {
+    const address = await fileOf(world);
+    const idle = await connectTo(world.app);
+    const reader = await askWithoutReading(world, address, ANSWERS.files);
+    await expect.poll(world.waiting, { timeout: 20_000 }).toBe(1);
+    let heard = 0;
+    reader.on('data', (piece: Buffer) => {
+      heard += piece.length;
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const goal = heard + 4_000_000;
+      reader.resume();
+      await expect.poll(() => heard, { timeout: 20_000 }).toBeGreaterThan(goal);
+      reader.pause();
+      await vi.advanceTimersByTimeAsync(10_100);
+    }
+    expect([reader.destroyed, idle.destroyed, world.connections.filter(({ destroyed }) => destroyed)]).toEqual([
+      false,
+      false,
+      [],
+    ]);
+    const closed = once(reader, 'close');
+    reader.destroy();
+    idle.destroy();
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a body in pieces of one byte is understood, and one that is cut off leaves nothing behind', async () => {
+  const { app, head } = await prepare().finally(() => vi.useRealTimers());
+  const body = '{"page":1,"limit":10}';
+  const pieces = [...body].map((sign) => `1\r\n${sign}\r\n`).join('');
+  const start = `POST ${BASE_PATH}/system-management-backend/system/admin/get/page HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+  const heard = await say(app, `${start}Connection: close\r\n${head}${pieces}0\r\n\r\n`);
+  expect([statusesIn(heard), heard.includes('"code":200')]).toEqual([[200], true]);
+  const socket = await connectTo(app);
+  socket.write(`${start}${head}${pieces}`);
+  socket.destroy();
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))))
+    .toBe(0);
+});
