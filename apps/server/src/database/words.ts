@@ -57,11 +57,14 @@ const endingsOf = (lists: Kysely<Tables>, { table, word }: Driven) => {
 
 const textsOf = (lists: Kysely<Tables>, driven: Driven) => endingsOf(lists, driven).distinct();
 
-const ofOneText = (engine: Engine, { table, word }: Driven, query: Pageable): Pageable =>
-  query.where(isOwner(engine, table)).whereRef(`${table}.${word.column}`, '=', 'texts.text');
+const ofOneText = (engine: Engine, { table, word }: Driven, query: Pageable): Pageable => {
+  const column = `${table}.${word.column}`;
+  const rows = query.where(isOwner(engine, table)).whereRef(column, '=', 'texts.text');
+  // In the words of the index, which leaves out the rows without any.
+  return word.column === 'reason' ? rows.where(column, '<>', sql.lit('')) : rows;
+};
 
-const ordered = ({ table, order }: WordSearch, query: Pageable): Pageable =>
-  query.orderBy(`${table}.created_at`, order).orderBy(`${table}.id`, order);
+const ordered = ({ table, order }: WordSearch, query: Pageable): Pageable => query.orderBy(`${table}.sort_key`, order);
 
 /**
  * The newest rows of each text, so many of each. Both engines are left no other way than through the texts: neither
@@ -79,14 +82,14 @@ const newestOfEach = ({ lists, engine }: Place, driven: Driven, most: number): P
       ? texts.innerJoinLateral(
           (from) =>
             newest(from as never)
-              .select([`${table}.id`, `${table}.created_at`])
+              .select(`${table}.sort_key`)
               .as('found'),
           (join) => join.onTrue(),
         )
       : texts
           .crossJoin(`${table} as found`)
-          .where('found.id', 'in', (from: never) => newest(from).select(`${table}.id`));
-  return found.select(['found.id', 'found.created_at']);
+          .where('found.rowid', 'in', (from: never) => newest(from).select(`${table}.rowid`));
+  return found.select('found.sort_key');
 };
 
 /** All rows of all texts, in no order: for counting them up to a bound. */
@@ -114,12 +117,16 @@ const isEverywhere = async ({ lists }: Place, driven: Driven, total: number): Pr
   return (await countUpTo(lists, endingsOf(lists, driven), textsMax)) > textsMax;
 };
 
-const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+type Key = number | string;
 
-const readRows = async <Row>({ lists }: Place, search: WordSearch, ids: string[]): Promise<Row[]> => {
-  if (ids.length === 0) return [];
+const keys = (rows: { sort_key: Key }[]): Key[] => rows.map((row) => row.sort_key);
+
+/** The rows of a page by their keys; another row that has the same key by chance is asked for the words as well. */
+const readRows = async <Row>({ lists }: Place, search: WordSearch, keys: Key[]): Promise<Row[]> => {
+  if (keys.length === 0) return [];
   const rows: Pageable = lists.selectFrom(search.table).selectAll(search.table);
-  return ordered(search, rows.where(`${search.table}.id`, 'in', ids)).execute() as Promise<Row[]>;
+  const found = withOthers(search, rows.where(`${search.table}.sort_key`, 'in', keys));
+  return ordered(search, found).limit(keys.length).execute() as Promise<Row[]>;
 };
 
 const readPage = async <Row>(place: Place, driven: Driven, total: number): Promise<Row[]> => {
@@ -130,12 +137,11 @@ const readPage = async <Row>(place: Place, driven: Driven, total: number): Promi
     return ordered(driven, withOthers(driven, rows)).limit(limit).offset(offset).execute() as Promise<Row[]>;
   }
   const found = (await newestOfEach(place, driven, page * limit)
-    .orderBy('found.created_at', order)
-    .orderBy('found.id', order)
+    .orderBy('found.sort_key', order)
     .limit(limit)
     .offset(offset)
-    .execute()) as { id: string }[];
-  return readRows(place, driven, ids(found));
+    .execute()) as { sort_key: Key }[];
+  return readRows(place, driven, keys(found));
 };
 
 /** A page of rows and how many there are, in one look at them all. */
@@ -143,16 +149,15 @@ const lookAtAll = async (
   rows: Pageable,
   name: string,
   { order, page, limit }: WordSearch,
-): Promise<{ found: string[]; total: number }> => {
+): Promise<{ found: Key[]; total: number }> => {
   const found = (await rows
     .clearSelect()
-    .select([`${name}.id`, sql<number | string>`count(*) over ()`.as('total')])
-    .orderBy(`${name}.created_at`, order)
-    .orderBy(`${name}.id`, order)
+    .select([`${name}.sort_key`, sql<number | string>`count(*) over ()`.as('total')])
+    .orderBy(`${name}.sort_key`, order)
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()) as { id: string; total: number | string }[];
-  return { found: ids(found), total: Number(found[0]?.total ?? 0) };
+    .execute()) as { sort_key: Key; total: number | string }[];
+  return { found: keys(found), total: Number(found[0]?.total ?? 0) };
 };
 
 /** Among so many of the first rows; undefined where a page of them is not full, so that others must be looked at. */

@@ -17,6 +17,7 @@ import { rowWords } from './0015-row-words.ts';
 import { listIndexes } from './0016-list-indexes.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
 import { demoMark } from './0020-demo-mark.ts';
+import { narrowLogKeys } from './0021-narrow-log-keys.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-list-indexes': listIndexes,
   '0017-meeting-roles': meetingRoles,
   '0020-demo-mark': demoMark,
+  '0021-narrow-log-keys': narrowLogKeys,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
 };

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
+import { isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -45,12 +46,12 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
     const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
     let query = scoped(rows, scope);
     if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
-    if (filter.requestId) query = query.where('business_logs.request_id', '=', filter.requestId);
+    if (filter.requestId) query = query.where(isOfRequest(sql.ref('business_logs.request_id'), filter.requestId));
     if (filter.result) query = query.where('business_logs.result', '=', filter.result);
     // In the words of the index, which leaves out what nearly all rows are.
     if (isExceptional(filter.result)) query = query.where('business_logs.result', '<>', sql.lit('done'));
-    if (from) query = query.where('business_logs.created_at', '>=', from);
-    if (to) query = query.where('business_logs.created_at', '<', to);
+    if (from) query = query.where('business_logs.sort_key', '>=', logKeyAt(from));
+    if (to) query = query.where('business_logs.sort_key', '<', logKeyAt(to));
     return query;
   };
 
@@ -81,8 +82,7 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
         );
       const query = narrowed(lists.selectFrom('business_logs'), asked)
         .selectAll('business_logs')
-        .orderBy('business_logs.created_at', order)
-        .orderBy('business_logs.id', order);
+        .orderBy('business_logs.sort_key', order);
       return fetchPage<BusinessLogRow>(lists, query, asked.filter);
     },
 
@@ -106,7 +106,7 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
       (await db
         .selectFrom('business_logs')
         .select('business_logs.id')
-        .where('business_logs.created_at', '<', moment)
+        .where('business_logs.sort_key', '<', logKeyAt(moment))
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
@@ -117,8 +117,8 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
         .where('business_logs.id', 'in', ({ selectFrom }) =>
           selectFrom('business_logs as old')
             .select('old.id')
-            .where('old.created_at', '<', moment)
-            .orderBy('old.created_at')
+            .where('old.sort_key', '<', logKeyAt(moment))
+            .orderBy('old.sort_key')
             .limit(limit),
         )
         .executeTakeFirstOrThrow();
@@ -130,8 +130,7 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
         .selectFrom('business_logs')
         .selectAll('business_logs')
         .where('business_logs.admin_id', '=', adminId)
-        .orderBy('business_logs.created_at', 'desc')
-        .orderBy('business_logs.id', 'desc')
+        .orderBy('business_logs.sort_key', 'desc')
         .limit(limit)
         .execute(),
   };

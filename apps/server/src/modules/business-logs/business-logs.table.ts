@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { LogKey } from '../../database/log-keys.ts';
 import type { LogResult } from '@huiwu/contract/business-logs';
 
 export interface BusinessLogsTable {
@@ -19,6 +20,7 @@ export interface BusinessLogsTable {
   /** JSON text: a list of field, before, after. */
   changes: string;
   created_at: string;
+  sort_key: LogKey;
 }
 
 export type BusinessLogRow = Selectable<BusinessLogsTable>;

@@ -1,8 +1,9 @@
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
+import { isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -30,12 +31,12 @@ const choiceFilters = (query: Pageable, { method, result: outcome, requestId }: 
   let result = query;
   if (method !== undefined) result = result.where('sign_in_logs.method', '=', method);
   if (outcome !== undefined) result = result.where('sign_in_logs.result', '=', outcome);
-  return requestId === undefined ? result : result.where('sign_in_logs.request_id', '=', requestId);
+  return requestId === undefined ? result : result.where(isOfRequest(sql.ref('sign_in_logs.request_id'), requestId));
 };
 
 const timeFilters = (query: Pageable, from: string | undefined, to: string | undefined): Pageable => {
-  const later = from === undefined ? query : query.where('sign_in_logs.created_at', '>=', from);
-  return to === undefined ? later : later.where('sign_in_logs.created_at', '<', to);
+  const later = from === undefined ? query : query.where('sign_in_logs.sort_key', '>=', logKeyAt(from));
+  return to === undefined ? later : later.where('sign_in_logs.sort_key', '<', logKeyAt(to));
 };
 
 const narrowed = (query: Pageable, { filter, scope }: Asked): Pageable =>
@@ -49,7 +50,7 @@ const wordsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Word[] =>
   wordsIn({ admin_name: adminName, phone, reason, ip });
 
 const sorted = (query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
-  query.selectAll('sign_in_logs').orderBy('sign_in_logs.created_at', order).orderBy('sign_in_logs.id', order);
+  query.selectAll('sign_in_logs').orderBy('sign_in_logs.sort_key', order);
 
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
@@ -104,7 +105,7 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
     (await db
       .selectFrom('sign_in_logs')
       .select('sign_in_logs.id')
-      .where('sign_in_logs.created_at', '<', moment)
+      .where('sign_in_logs.sort_key', '<', logKeyAt(moment))
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
@@ -115,8 +116,8 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
       .where('sign_in_logs.id', 'in', ({ selectFrom }) =>
         selectFrom('sign_in_logs as old')
           .select('old.id')
-          .where('old.created_at', '<', moment)
-          .orderBy('old.created_at')
+          .where('old.sort_key', '<', logKeyAt(moment))
+          .orderBy('old.sort_key')
           .limit(limit),
       )
       .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { LogKey } from '../../database/log-keys.ts';
 
 export interface SignInLogsTable {
   id: string;
@@ -14,6 +15,7 @@ export interface SignInLogsTable {
   user_agent: string;
   request_id: Generated<string>;
   created_at: string;
+  sort_key: LogKey;
 }
 
 export type SignInLogRow = Selectable<SignInLogsTable>;
