@@ -55,7 +55,7 @@ const withoutOrder = async (
 };
 
 /** What the database makes of a row by itself is not written. */
-const given = ({ sort_key: _derived, ...row }: SnapshotRow): SnapshotRow => row;
+const given = ({ sort_key: _key, seq: _number, ...row }: SnapshotRow): SnapshotRow => row;
 
 const insert = async (db: AnyDb, { table, rows: all }: TableRows): Promise<void> => {
   const rows = all.map(given);

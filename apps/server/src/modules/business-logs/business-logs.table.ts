@@ -1,5 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
-import type { LogKey } from '../../database/log-keys.ts';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { LogResult } from '@huiwu/contract/business-logs';
 
 export interface BusinessLogsTable {
@@ -20,7 +19,8 @@ export interface BusinessLogsTable {
   /** JSON text: a list of field, before, after. */
   changes: string;
   created_at: string;
-  sort_key: LogKey;
+  /** By what log rows are sorted: made by the database (migration 0021), never written. PostgreSQL hands out text. */
+  sort_key: ColumnType<number | string, never, never>;
 }
 
 export type BusinessLogRow = Selectable<BusinessLogsTable>;
