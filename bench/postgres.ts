@@ -6,9 +6,9 @@ import pg from 'pg';
 import { freePort, removeFolder, runProgram, startProgram, temporaryFolder } from './processes.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-const USER = 'huiwu';
+export const USER = 'huiwu';
 
-const binFolder = (): string => {
+export const binFolder = (): string => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(DEBIAN, version, 'bin'));
   const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
@@ -17,13 +17,13 @@ const binFolder = (): string => {
 };
 
 /** PostgreSQL refuses to run as root, so root lends it to its own user. */
-const notRoot = (): { identity?: { uid: number; gid: number } } => {
+export const notRoot = (): { identity?: { uid: number; gid: number } } => {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { identity: { uid: id('-u'), gid: id('-g') } };
 };
 
-const untilAnswers = async (url: string): Promise<string> => {
+export const untilAnswers = async (url: string): Promise<string> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -7,6 +7,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   kill: async () => (await import('./kill/kill.ts')).runKills,
   outage: async () => (await import('./outage.ts')).runOutages,
   nodes: async () => (await import('./nodes.ts')).runNodes,
+  failover: async () => (await import('./failover.ts')).runFailovers,
   fuzz: async () => (await import('./fuzz/fuzz.ts')).runFuzz,
   disk: async () => (await import('./disk.ts')).runFullDisk,
   soak: async () => (await import('./soak.ts')).runSoak,

@@ -11,7 +11,7 @@ export interface Options {
   minutes: number;
 }
 
-export const USAGE = `npm run reliability -- kill | outage | nodes | disk | soak | fuzz
+export const USAGE = `npm run reliability -- kill | outage | nodes | failover | disk | soak | fuzz
   --engine sqlite|postgres|both   for kill, soak and fuzz (both)
   --kills N                       for kill, of each engine (20)
   --requests N                    for fuzz, of each engine (5000)

@@ -5,7 +5,7 @@ import type { EngineName, Options } from '../options.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
 import { listCases, type Case } from '../server/cases.ts';
 import { fill } from '../server/fill.ts';
-import { printTable, shown } from '../table.ts';
+import { printTable } from '../table.ts';
 import { withFilledPlace, type FilledPlace } from './filled-place.ts';
 
 const TIMES = 10;
@@ -23,21 +23,23 @@ const casesOf = (options: Options): Case[] =>
       name.includes(options.only),
   );
 
+/** Processor time of the server for each answer: what else goes on disturbs it least. */
 const measure = async (huiwu: Huiwu, cases: Case[], { seconds }: Options): Promise<number[]> => {
   const folder = temporaryFolder('growth');
   const headers = await signInTo(huiwu.port);
-  const rates: number[] = [];
+  const costs: number[] = [];
   for (const each of cases) {
     const task = { ...each, port: huiwu.port, seconds, warmSeconds: WARM_SECONDS, headers };
-    const { perSecond, failures, firstFailure } = await runLoad(task, folder);
+    const before = huiwu.cpuMs();
+    const { allAnswers, failures, firstFailure } = await runLoad(task, folder);
     if (failures > 0) console.log(`${each.name} failed ${failures} times: ${firstFailure}`);
-    rates.push(perSecond);
+    costs.push((huiwu.cpuMs() - before) / allAnswers);
   }
   removeFolder(folder);
-  return rates;
+  return costs;
 };
 
-const grow = async (place: FilledPlace, options: Options): Promise<{ cases: Case[]; rates: number[][] }> => {
+const grow = async (place: FilledPlace, options: Options): Promise<{ cases: Case[]; costs: number[][] }> => {
   const { rows, logRows } = options;
   const cases = casesOf(options);
   const running = await startHuiwu(place);
@@ -48,18 +50,25 @@ const grow = async (place: FilledPlace, options: Options): Promise<{ cases: Case
   const again = await startHuiwu(place);
   const restarted = await measure(again, cases, options);
   await again.stop();
-  return { cases, rates: [small, grown, restarted] };
+  return { cases, costs: [small, grown, restarted] };
 };
 
-const HEAD = ['list', 'requests/s before', 'grown by ten', 'after a restart', 'grown ÷ before', 'grown ÷ restarted'];
+const HEAD = ['list', 'CPU ms before', 'grown by ten', 'after a restart', 'grown ÷ before', 'grown ÷ restarted'];
 
 const benchEngine = async (engine: EngineName, options: Options): Promise<void> => {
   const { rows, logRows, connections, seconds } = options;
   const small = { rows: rows / TIMES, logRows: logRows / TIMES };
-  const { cases, rates } = await withFilledPlace(engine, small, (place) => grow(place, options));
+  const { cases, costs } = await withFilledPlace(engine, small, (place) => grow(place, options));
   const table = cases.map(({ name }, index) => {
-    const [before = 0, grown = 0, again = 0] = rates.map((each) => each[index]);
-    return [name, shown(before), shown(grown), shown(again), (grown / before).toFixed(2), (grown / again).toFixed(2)];
+    const [before = 0, grown = 0, again = 0] = costs.map((each) => each[index]);
+    return [
+      name,
+      before.toFixed(2),
+      grown.toFixed(2),
+      again.toFixed(2),
+      (grown / before).toFixed(2),
+      (grown / again).toFixed(2),
+    ];
   });
   printConditions({ engine, rows, 'log rows': logRows, connections, seconds });
   printTable(`${engine}: lists of tables that grow by ten under a running server`, HEAD, table);

@@ -127,7 +127,7 @@ const fetchLogs = async (engine: PeerEngine, customerId: string, asked: PageAske
   const query = {
     from: `business_logs l ${where}`,
     select: `select ${LOG_COLUMNS} from business_logs l ${where}`,
-    order: 'order by l.created_at desc, l.id desc',
+    order: 'order by l.sort_key desc',
     values,
   };
   const found = await fetchPage<{ changes: string }>(engine, query, asked);
@@ -141,7 +141,7 @@ const fetchSignIns = (engine: PeerEngine, customerId: string, asked: PageAsked) 
     {
       from: `sign_in_logs s ${where}`,
       select: `select s.* from sign_in_logs s ${where}`,
-      order: 'order by s.created_at desc, s.id desc',
+      order: 'order by s.sort_key desc',
       values,
     },
     asked,

@@ -2,26 +2,32 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../apps/server/src/database/database.ts';
+import { migrateTo } from '../../apps/server/src/database/migrate.ts';
 import { demoOn, ENGINES } from './database.ts';
-import { run, start, type Program, type Settings } from './program.ts';
+import { run, type Program, type Settings } from './program.ts';
 
-/** Has nothing more to do where it was applied before. */
-const LAST = '0020-demo-mark';
-const FORGET = `delete from kysely_migration where name = '${LAST}'`;
+/** As an older program has left it. */
+const OLD = ['0016-list-indexes'];
 
-/** Leaves one migration to be done and keeps it from being done until it is let go. */
+const makeOld = async ({ HUIWU_DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Settings): Promise<void> => {
+  const database = await openDatabase({ dataDir, databaseUrl }, () => undefined);
+  await migrateTo(database, OLD);
+  await database.close();
+};
+
+/** Keeps every migration from being done until it is let go. */
 const holdUp = async ({ HUIWU_DATA_DIR: folder = '', DATABASE_URL: url }: Settings): Promise<() => Promise<void>> => {
   if (url === undefined) {
     const database = new DatabaseSync(path.join(folder, 'huiwu.db'));
-    database.exec(`${FORGET}; begin immediate`);
+    database.exec('begin immediate');
     return () => Promise.resolve(database.close());
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // A database that is dropped under a failed test ends it.
   client.on('error', () => undefined);
-  await client.query(FORGET);
-  await client.query(`begin; lock table kysely_migration in share row exclusive mode`);
+  await client.query('begin; lock table kysely_migration in share row exclusive mode');
   return () => client.end();
 };
 
@@ -36,7 +42,7 @@ const untilUp = async (program: Program): Promise<void> => {
 
 test.each(ENGINES)('a server that upgrades its database is up, not ready, and says so: %s', async (engine) => {
   const settings = await demoOn(engine);
-  await (await start(settings)).stop();
+  await makeOld(settings);
   const letGo = await holdUp(settings);
   const program = await run(settings);
   onTestFinished(() => program.kill());

@@ -6,12 +6,15 @@ export interface Line {
   /** Everybody on it is told that it is gone, and nobody new comes in. */
   cut(): void;
   mend(): Promise<void>;
+  /** Whoever comes from now on is led to another server. */
+  leadTo(url: URL): void;
   /** Nothing moves any more, and nobody is told; afterwards all of it does. */
   hold(isOn: boolean): void;
 }
 
 /** A line to a server that can be cut, held and mended. */
-export const openLine = async ({ port: farPort, hostname }: URL): Promise<Line> => {
+export const openLine = async (url: URL): Promise<Line> => {
+  let { port: farPort, hostname } = url;
   const open = new Set<Socket>();
   let isHeld = false;
   const keep = (socket: Socket) => {
@@ -44,6 +47,9 @@ export const openLine = async ({ port: farPort, hostname }: URL): Promise<Line> 
     },
     mend: async () => {
       server = await listen(port);
+    },
+    leadTo: (other) => {
+      ({ port: farPort, hostname } = other);
     },
     hold: (isOn) => {
       isHeld = isOn;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Pageable } from './paging.ts';
 
@@ -9,14 +9,23 @@ export interface HourCounts {
   isBounded: boolean;
 }
 
+interface Counted {
+  /** A time as ISO text, or a number that grows with it. */
+  column: string;
+  bound: number;
+  /** The hour of such a number, as the database calculates it and as it is said; of an ISO time where it is left out. */
+  hourOf?: (at: RawBuilder<unknown>) => RawBuilder<number | string>;
+  said?: (hour: number | string) => string;
+}
+
 /** Counts rows by hour, newest first and at most `bound` of them, so that a large table costs no more than that. */
 export const fetchHourCounts = async (
   db: Kysely<Tables>,
   query: Pageable,
-  { column, bound }: { column: string; bound: number },
+  { column, bound, hourOf = (at) => sql<string>`substr(${at}, 1, 13)`, said = String }: Counted,
 ): Promise<HourCounts> => {
   const newest = query.clearSelect().select(sql.ref(column).as('at')).orderBy(sql.ref(column), 'desc').limit(bound);
-  const hour = sql<string>`substr(${sql.ref('newest.at')}, 1, 13)`;
+  const hour = hourOf(sql.ref('newest.at'));
   // The inner query has the customer's condition already; around it there is no table left.
   const rows = await db
     .withoutPlugins()
@@ -24,6 +33,6 @@ export const fetchHourCounts = async (
     .select(({ fn }) => [hour.as('hour'), fn.countAll<number | string>().as('count')])
     .groupBy(hour)
     .execute();
-  const hours = rows.map((row) => ({ hour: row.hour, count: Number(row.count) }));
+  const hours = rows.map((row) => ({ hour: said(row.hour), count: Number(row.count) }));
   return { hours, isBounded: hours.reduce((sum, { count }) => sum + count, 0) === bound };
 };

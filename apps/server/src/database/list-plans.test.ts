@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
@@ -7,7 +7,7 @@ import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import type { Tables } from '../schema.ts';
 import { plansOf, refreshStatistics } from '../testing/plans.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { companyBoundary } from './boundary.ts';
 import type { Database } from './database.ts';
 
@@ -196,6 +196,24 @@ const asksOf = (database: Database) =>
       })),
     ),
   );
+
+const namesIn = async (database: Database, statement: string): Promise<string[]> => {
+  const { rows } = await sql.raw<{ name: string }>(statement).execute(database.db);
+  return rows.map(({ name }) => name);
+};
+
+test.runIf(testEngine === 'sqlite')(
+  'the program brings statistics of every table that a page of a list reads',
+  async () => {
+    const database = await filled(0);
+    const tables = await namesIn(database, "select name from sqlite_schema where type = 'table'");
+    const known = await namesIn(database, 'select distinct tbl as name from sqlite_stat1');
+    const read = new Set<string>();
+    for (const { plans } of asksOf(database))
+      for (const [, name = ''] of (await plans()).join('\n').matchAll(/(?:SEARCH|SCAN) (\w+)/g)) read.add(name);
+    expect([...read].filter((name) => tables.includes(name) && !known.includes(name))).toEqual([]);
+  },
+);
 
 /** Statistics come with the program on the embedded engine, so that its plans are the same for all of these. */
 test.each([0, 30, 2000])(

@@ -54,7 +54,11 @@ const withoutOrder = async (
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(transaction);
 };
 
-const insert = async (db: AnyDb, { table, rows }: TableRows): Promise<void> => {
+/** What the database makes of a row by itself is not written. */
+const given = ({ sort_key: _key, seq: _number, ...row }: SnapshotRow): SnapshotRow => row;
+
+const insert = async (db: AnyDb, { table, rows: all }: TableRows): Promise<void> => {
+  const rows = all.map(given);
   const [first] = rows;
   if (first === undefined) return;
   const atOnce = Math.max(1, Math.floor(VALUES_MAX / Object.keys(first).length));

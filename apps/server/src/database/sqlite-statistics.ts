@@ -12,6 +12,7 @@ const ROWS: Record<string, number> = {
   row_words: 3_000_000,
   admins: 100_000,
   applications: 100_000,
+  departments: 1000,
   customers: 100,
 };
 
@@ -19,6 +20,7 @@ const ROWS: Record<string, number> = {
 const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
+  parent_id: 300,
   admin_id: 20_000,
   admin_name: 10_000,
   real_name: 20_000,

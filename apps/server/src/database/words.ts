@@ -3,6 +3,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
+import { inLogOrder, logRowNumber } from './log-keys.ts';
 import { countUpTo, fetchPage, type Pageable } from './paging.ts';
 import { afterAll, inSmallLetters, withWords, type Place, type Word } from './search.ts';
 
@@ -57,11 +58,15 @@ const endingsOf = (lists: Kysely<Tables>, { table, word }: Driven) => {
 
 const textsOf = (lists: Kysely<Tables>, driven: Driven) => endingsOf(lists, driven).distinct();
 
-const ofOneText = (engine: Engine, { table, word }: Driven, query: Pageable): Pageable =>
-  query.where(isOwner(engine, table)).whereRef(`${table}.${word.column}`, '=', 'texts.text');
+const ofOneText = (engine: Engine, { table, word }: Driven, query: Pageable): Pageable => {
+  const column = `${table}.${word.column}`;
+  const rows = query.where(isOwner(engine, table)).whereRef(column, '=', 'texts.text');
+  // In the words of the index, which leaves out the rows without any.
+  return word.column === 'reason' ? rows.where(column, '<>', sql.lit('')) : rows;
+};
 
-const ordered = ({ table, order }: WordSearch, query: Pageable): Pageable =>
-  query.orderBy(`${table}.created_at`, order).orderBy(`${table}.id`, order);
+const ordered = (engine: Engine, { table, order }: WordSearch, query: Pageable): Pageable =>
+  inLogOrder(query, { engine, table, order });
 
 /**
  * The newest rows of each text, so many of each. Both engines are left no other way than through the texts: neither
@@ -69,24 +74,25 @@ const ordered = ({ table, order }: WordSearch, query: Pageable): Pageable =>
  */
 const newestOfEach = ({ lists, engine }: Place, driven: Driven, most: number): Pageable => {
   const { table } = driven;
+  const number = logRowNumber(engine);
   const texts: Pageable = lists.selectFrom(textsOf(lists, driven).as('texts'));
   const newest = (from: Pick<Kysely<Tables>, 'selectFrom'>): Pageable => {
     const rows = from.selectFrom(table);
-    return ordered(driven, ofOneText(engine, driven, withOthers(driven, rows, driven.word))).limit(most);
+    return ordered(engine, driven, ofOneText(engine, driven, withOthers(driven, rows, driven.word))).limit(most);
   };
   const found =
     engine === 'postgres'
       ? texts.innerJoinLateral(
           (from) =>
             newest(from as never)
-              .select([`${table}.id`, `${table}.created_at`])
+              .select(`${table}.sort_key`)
               .as('found'),
           (join) => join.onTrue(),
         )
       : texts
           .crossJoin(`${table} as found`)
-          .where('found.id', 'in', (from: never) => newest(from).select(`${table}.id`));
-  return found.select(['found.id', 'found.created_at']);
+          .where(`found.${number}`, 'in', (from: never) => newest(from).select(`${table}.${number}`));
+  return found.select(`found.${number} as number`);
 };
 
 /** All rows of all texts, in no order: for counting them up to a bound. */
@@ -114,12 +120,17 @@ const isEverywhere = async ({ lists }: Place, driven: Driven, total: number): Pr
   return (await countUpTo(lists, endingsOf(lists, driven), textsMax)) > textsMax;
 };
 
-const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+/** A row, named by its number. */
+interface Numbered {
+  number: number | string;
+}
 
-const readRows = async <Row>({ lists }: Place, search: WordSearch, ids: string[]): Promise<Row[]> => {
-  if (ids.length === 0) return [];
+const readRows = async <Row>({ lists, engine }: Place, search: WordSearch, found: Numbered[]): Promise<Row[]> => {
+  if (found.length === 0) return [];
+  const numbers = found.map(({ number }) => number);
   const rows: Pageable = lists.selectFrom(search.table).selectAll(search.table);
-  return ordered(search, rows.where(`${search.table}.id`, 'in', ids)).execute() as Promise<Row[]>;
+  const page = rows.where(`${search.table}.${logRowNumber(engine)}`, 'in', numbers);
+  return ordered(engine, search, page).execute() as Promise<Row[]>;
 };
 
 const readPage = async <Row>(place: Place, driven: Driven, total: number): Promise<Row[]> => {
@@ -127,45 +138,49 @@ const readPage = async <Row>(place: Place, driven: Driven, total: number): Promi
   const offset = (page - 1) * limit;
   if (await isEverywhere(place, driven, total)) {
     const rows: Pageable = place.lists.selectFrom(table).selectAll(table);
-    return ordered(driven, withOthers(driven, rows)).limit(limit).offset(offset).execute() as Promise<Row[]>;
+    const all = ordered(place.engine, driven, withOthers(driven, rows));
+    return all.limit(limit).offset(offset).execute() as Promise<Row[]>;
   }
-  const found = (await newestOfEach(place, driven, page * limit)
-    .orderBy('found.created_at', order)
-    .orderBy('found.id', order)
+  const newest = newestOfEach(place, driven, page * limit);
+  const found = await inLogOrder(newest, { engine: place.engine, table: 'found', order })
     .limit(limit)
     .offset(offset)
-    .execute()) as { id: string }[];
-  return readRows(place, driven, ids(found));
+    .execute();
+  return readRows(place, driven, found as Numbered[]);
 };
+
+/** Rows of a log, or of what was found by texts. */
+interface Named {
+  rows: Pageable;
+  name: WordSearch['table'] | 'found';
+}
 
 /** A page of rows and how many there are, in one look at them all. */
 const lookAtAll = async (
-  rows: Pageable,
-  name: string,
+  engine: Engine,
+  { rows, name }: Named,
   { order, page, limit }: WordSearch,
-): Promise<{ found: string[]; total: number }> => {
-  const found = (await rows
+): Promise<{ found: Numbered[]; total: number }> => {
+  const numbered = rows
     .clearSelect()
-    .select([`${name}.id`, sql<number | string>`count(*) over ()`.as('total')])
-    .orderBy(`${name}.created_at`, order)
-    .orderBy(`${name}.id`, order)
+    .select([`${name}.${logRowNumber(engine)} as number`, sql<number | string>`count(*) over ()`.as('total')]);
+  const found = (await inLogOrder(numbered, { engine, table: name, order })
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()) as { id: string; total: number | string }[];
-  return { found: ids(found), total: Number(found[0]?.total ?? 0) };
+    .execute()) as (Numbered & { total: number | string })[];
+  return { found, total: Number(found[0]?.total ?? 0) };
 };
 
 /** Among so many of the first rows; undefined where a page of them is not full, so that others must be looked at. */
 const fetchAmongFirst = async <Row>(place: Place, search: WordSearch): Promise<Page<Row> | undefined> => {
   const { table, page, limit, words } = search;
   if (page * limit > COUNT_BOUND) return undefined;
-  const rows: Pageable = place.lists.selectFrom(table).selectAll(table);
-  const first = ordered(search, search.narrowed(rows)).limit(COUNT_BOUND).as(table);
-  const { found, total } = await lookAtAll(
-    withWords(place.lists.selectFrom(first) as Pageable, table, words),
-    table,
-    search,
-  );
+  const { lists, engine } = place;
+  const rows: Pageable = lists.selectFrom(table).selectAll(table);
+  const numbered = engine === 'sqlite' ? rows.select(`${table}.rowid as rowid`) : rows;
+  const first = ordered(engine, search, search.narrowed(numbered)).limit(COUNT_BOUND).as(table);
+  const among = withWords(lists.selectFrom(first) as Pageable, table, words);
+  const { found, total } = await lookAtAll(engine, { rows: among, name: table }, search);
   if (found.length < limit) return undefined;
   return { list: await readRows<Row>(place, search, found), total, isTotalCapped: true, page, limit };
 };
@@ -178,9 +193,12 @@ const bounded = (total: number) => ({
 /** Several words: the rows of the one with the fewest, once, for the others. */
 const fetchByFewest = async <Row>(place: Place, driven: Driven): Promise<Page<Row>> => {
   const { table, page, limit } = driven;
-  const [rows, name]: [Pageable, string] =
-    place.engine === 'postgres' ? [newestOfEach(place, driven, ALL), 'found'] : [rowsOfAll(place, driven), table];
-  const { found, total } = await lookAtAll(rows, name, driven);
+  const { engine } = place;
+  const all: Named =
+    engine === 'postgres'
+      ? { rows: newestOfEach(place, driven, ALL), name: 'found' }
+      : { rows: rowsOfAll(place, driven), name: table };
+  const { found, total } = await lookAtAll(engine, all, driven);
   // Beyond the last page nothing tells how many there are.
   const known =
     found.length > 0 || page === 1 ? total : await countUpTo(place.lists, rowsOfAll(place, driven), COUNT_BOUND);
@@ -203,7 +221,10 @@ export const fetchPageByWord = async <Row>(place: Place, search: WordSearch): Pr
   const { driven, count } = await rarest(place, search);
   const narrowed = search.narrowed(lists.selectFrom(table) as Pageable);
   if (isNarrow && (await countUpTo(lists, narrowed, COUNT_BOUND)) <= Math.min(count, COUNT_BOUND))
-    return fetchPage<Row>(lists, ordered(search, withWords(narrowed.selectAll(table), table, words)), { page, limit });
+    return fetchPage<Row>(lists, ordered(place.engine, search, withWords(narrowed.selectAll(table), table, words)), {
+      page,
+      limit,
+    });
   const soon = count > COUNT_BOUND ? await fetchAmongFirst<Row>(place, search) : undefined;
   return soon ?? fetchByFewest<Row>(place, driven);
 };

@@ -18,6 +18,7 @@ import { listIndexes } from './0016-list-indexes.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';
 import { halfSessions } from './0018-half-sessions.ts';
 import { demoMark } from './0020-demo-mark.ts';
+import { narrowLogKeys } from './0021-narrow-log-keys.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-meeting-roles': meetingRoles,
   '0018-half-sessions': halfSessions,
   '0020-demo-mark': demoMark,
+  '0021-narrow-log-keys': narrowLogKeys,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
 };

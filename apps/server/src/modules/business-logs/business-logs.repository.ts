@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
+import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -45,12 +46,12 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
     const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
     let query = scoped(rows, scope);
     if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
-    if (filter.requestId) query = query.where('business_logs.request_id', '=', filter.requestId);
+    if (filter.requestId) query = query.where(isOfRequest(sql.ref('business_logs.request_id'), filter.requestId));
     if (filter.result) query = query.where('business_logs.result', '=', filter.result);
     // In the words of the index, which leaves out what nearly all rows are.
     if (isExceptional(filter.result)) query = query.where('business_logs.result', '<>', sql.lit('done'));
-    if (from) query = query.where('business_logs.created_at', '>=', from);
-    if (to) query = query.where('business_logs.created_at', '<', to);
+    if (from) query = query.where('business_logs.sort_key', '>=', logKeyAt(engine, from));
+    if (to) query = query.where('business_logs.sort_key', '<', logKeyAt(engine, to));
     return query;
   };
 
@@ -79,10 +80,8 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
             limit,
           },
         );
-      const query = narrowed(lists.selectFrom('business_logs'), asked)
-        .selectAll('business_logs')
-        .orderBy('business_logs.created_at', order)
-        .orderBy('business_logs.id', order);
+      const rows = narrowed(lists.selectFrom('business_logs'), asked).selectAll('business_logs');
+      const query = inLogOrder(rows, { engine, table: 'business_logs', order });
       return fetchPage<BusinessLogRow>(lists, query, asked.filter);
     },
 
@@ -97,16 +96,16 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
       fetchHourCounts(
         lists,
         scoped(lists.selectFrom('business_logs'), scope)
-          .where('business_logs.created_at', '>=', from)
+          .where('business_logs.sort_key', '>=', logKeyAt(engine, from))
           .where('business_logs.result', '=', 'done'),
-        { column: 'business_logs.created_at', bound },
+        { column: 'business_logs.sort_key', bound, ...hoursOfLogs(engine) },
       ),
 
     isAnyBefore: async (moment: string): Promise<boolean> =>
       (await db
         .selectFrom('business_logs')
         .select('business_logs.id')
-        .where('business_logs.created_at', '<', moment)
+        .where('business_logs.sort_key', '<', logKeyAt(engine, moment))
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
@@ -117,23 +116,23 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
         .where('business_logs.id', 'in', ({ selectFrom }) =>
           selectFrom('business_logs as old')
             .select('old.id')
-            .where('old.created_at', '<', moment)
-            .orderBy('old.created_at')
+            .where('old.sort_key', '<', logKeyAt(engine, moment))
+            .orderBy('old.sort_key')
             .limit(limit),
         )
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
 
-    listLatestOf: (adminId: string, limit: number): Promise<BusinessLogRow[]> =>
-      db
+    listLatestOf: (adminId: string, limit: number): Promise<BusinessLogRow[]> => {
+      const own = db
         .selectFrom('business_logs')
         .selectAll('business_logs')
-        .where('business_logs.admin_id', '=', adminId)
-        .orderBy('business_logs.created_at', 'desc')
-        .orderBy('business_logs.id', 'desc')
-        .limit(limit)
-        .execute(),
+        .where('business_logs.admin_id', '=', adminId);
+      return inLogOrder(own, { engine, table: 'business_logs', order: 'desc' }).limit(limit).execute() as Promise<
+        BusinessLogRow[]
+      >;
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { LogResult } from '@huiwu/contract/business-logs';
 
 export interface BusinessLogsTable {
@@ -19,6 +19,8 @@ export interface BusinessLogsTable {
   /** JSON text: a list of field, before, after. */
   changes: string;
   created_at: string;
+  /** By what log rows are sorted: made by the database (migration 0021), never written. PostgreSQL hands out text. */
+  sort_key: ColumnType<number | string, never, never>;
 }
 
 export type BusinessLogRow = Selectable<BusinessLogsTable>;

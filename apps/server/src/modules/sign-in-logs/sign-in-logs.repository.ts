@@ -1,8 +1,9 @@
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
+import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -30,16 +31,17 @@ const choiceFilters = (query: Pageable, { method, result: outcome, requestId }: 
   let result = query;
   if (method !== undefined) result = result.where('sign_in_logs.method', '=', method);
   if (outcome !== undefined) result = result.where('sign_in_logs.result', '=', outcome);
-  return requestId === undefined ? result : result.where('sign_in_logs.request_id', '=', requestId);
+  return requestId === undefined ? result : result.where(isOfRequest(sql.ref('sign_in_logs.request_id'), requestId));
 };
 
-const timeFilters = (query: Pageable, from: string | undefined, to: string | undefined): Pageable => {
-  const later = from === undefined ? query : query.where('sign_in_logs.created_at', '>=', from);
-  return to === undefined ? later : later.where('sign_in_logs.created_at', '<', to);
+const inTime = (engine: Engine, query: Pageable, filter: Pick<SignInLogFilter, 'beginTime' | 'endTime'>): Pageable => {
+  const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
+  const later = from === undefined ? query : query.where('sign_in_logs.sort_key', '>=', logKeyAt(engine, from));
+  return to === undefined ? later : later.where('sign_in_logs.sort_key', '<', logKeyAt(engine, to));
 };
 
-const narrowed = (query: Pageable, { filter, scope }: Asked): Pageable =>
-  timeFilters(choiceFilters(scoped(query, scope), filter), rangeStart(filter.beginTime), rangeEnd(filter.endTime));
+const narrowed = (engine: Engine, query: Pageable, { filter, scope }: Asked): Pageable =>
+  inTime(engine, choiceFilters(scoped(query, scope), filter), filter);
 
 /** Whether few rows may be left, which an index of their own finds. */
 const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
@@ -48,8 +50,8 @@ const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
 const wordsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Word[] =>
   wordsIn({ admin_name: adminName, phone, reason, ip });
 
-const sorted = (query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
-  query.selectAll('sign_in_logs').orderBy('sign_in_logs.created_at', order).orderBy('sign_in_logs.id', order);
+const sorted = (engine: Engine, query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
+  inLogOrder(query.selectAll('sign_in_logs'), { engine, table: 'sign_in_logs', order });
 
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
@@ -71,13 +73,16 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
     const { order = 'desc', page, limit } = asked.filter;
     const words = wordsOf(asked.filter);
     if (words.length === 0)
-      return fetchPage<SignInLogRow>(lists, sorted(narrowed(all(lists), asked), order), { page, limit });
+      return fetchPage<SignInLogRow>(lists, sorted(engine, narrowed(engine, all(lists), asked), order), {
+        page,
+        limit,
+      });
     return fetchPageByWord<SignInLogRow>(
       { lists, engine },
       {
         table: 'sign_in_logs',
         words,
-        narrowed: (rows) => narrowed(rows, asked),
+        narrowed: (rows) => narrowed(engine, rows, asked),
         isNarrow: isNarrow(asked.filter),
         order,
         page,
@@ -88,23 +93,24 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
 
   pageOf: (adminId: string, filter: OwnSignInLogFilter) => {
     const own = all(lists).where('sign_in_logs.admin_id', '=', adminId);
-    const query = timeFilters(own, rangeStart(filter.beginTime), rangeEnd(filter.endTime));
-    return fetchPage<SignInLogRow>(lists, sorted(query, filter.order), filter);
+    return fetchPage<SignInLogRow>(lists, sorted(engine, inTime(engine, own, filter), filter.order), filter);
   },
 
   /** Sign-ins that succeeded since a moment, by hour. */
   countByHour: ({ from, scope, bound }: { from: string; scope: RowScope; bound: number }) =>
     fetchHourCounts(
       lists,
-      scoped(all(lists), scope).where('sign_in_logs.created_at', '>=', from).where('sign_in_logs.result', '=', 'done'),
-      { column: 'sign_in_logs.created_at', bound },
+      scoped(all(lists), scope)
+        .where('sign_in_logs.sort_key', '>=', logKeyAt(engine, from))
+        .where('sign_in_logs.result', '=', 'done'),
+      { column: 'sign_in_logs.sort_key', bound, ...hoursOfLogs(engine) },
     ),
 
   isAnyBefore: async (moment: string): Promise<boolean> =>
     (await db
       .selectFrom('sign_in_logs')
       .select('sign_in_logs.id')
-      .where('sign_in_logs.created_at', '<', moment)
+      .where('sign_in_logs.sort_key', '<', logKeyAt(engine, moment))
       .limit(1)
       .executeTakeFirst()) !== undefined,
 
@@ -115,8 +121,8 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
       .where('sign_in_logs.id', 'in', ({ selectFrom }) =>
         selectFrom('sign_in_logs as old')
           .select('old.id')
-          .where('old.created_at', '<', moment)
-          .orderBy('old.created_at')
+          .where('old.sort_key', '<', logKeyAt(engine, moment))
+          .orderBy('old.sort_key')
           .limit(limit),
       )
       .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 export interface SignInLogsTable {
   id: string;
@@ -14,6 +14,8 @@ export interface SignInLogsTable {
   user_agent: string;
   request_id: Generated<string>;
   created_at: string;
+  /** By what log rows are sorted: made by the database (migration 0021), never written. PostgreSQL hands out text. */
+  sort_key: ColumnType<number | string, never, never>;
 }
 
 export type SignInLogRow = Selectable<SignInLogsTable>;
