@@ -6,6 +6,7 @@ import { createLogRetentionService } from './modules/business-logs/log-retention
 import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
+import { createStandingService } from './modules/roles/standings.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
@@ -47,6 +48,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const settings = createSettingService({ data, secrets });
   const businessLogs = createBusinessLogService({ data, clock });
   const roles = createRoleService({ data });
+  const standings = createStandingService({ clock, roles });
   const meetingEntry = createMeetingEntryService({ data, clock, roles });
   const outbox = createOutboxService({ data, clock, secrets, sms });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
@@ -76,6 +78,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     signInLogs: createSignInLogService({ data }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
+    standings,
     meetingEntry,
     outbox,
     guards,

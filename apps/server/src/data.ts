@@ -57,7 +57,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   phones: createPhoneRepository(everything, createLocks(everything, engine)),
   companyNames: createCompanyNameRepository(everything, createLocks(everything, engine)),
   customers: createCustomerRepository(db, lists),
-  departments: createDepartmentRepository(db),
+  departments: createDepartmentRepository(db, engine),
   meetings: createMeetingRepository(db),
   meetingRoles: createMeetingRoleRepository(db),
   roles: createRoleRepository(db),

@@ -1,19 +1,20 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
+import type { Person } from '../../access/standing.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { AdminEditor } from './admin-editing.service.ts';
-import type { AdminReach } from './admin-reach.service.ts';
+import type { AdminGrants } from './admin-grants.service.ts';
+import { personOf, type AdminReach } from './admin-reach.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
   audit: BusinessLogService;
   reach: AdminReach;
-  editor: AdminEditor;
+  grants: AdminGrants;
 }
 
 interface Grant {
@@ -62,11 +63,11 @@ const windowText = ({ beginAt, endAt }: Grant): string => {
   return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
 };
 
-export const createAdminMeetingRoleService = ({ data, clock, audit, reach, editor }: Needs) => {
-  const factsOf = async ({ meetings, roles }: Repositories, grants: Grant[]) => {
+export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grants }: Needs) => {
+  const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),
-      roles.listByIds([...new Set(grants.map((grant) => grant.roleId))]),
+      roles.listByIds([...new Set(held.map((grant) => grant.roleId))]),
     ]);
     const textOf = (own: Grant[]): string => {
       const roleNames = own.map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
@@ -74,7 +75,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
     };
     return Object.fromEntries(
       known
-        .map((meeting) => ({ meeting, own: grants.filter((grant) => grant.meetingId === meeting.id) }))
+        .map((meeting) => ({ meeting, own: held.filter((grant) => grant.meetingId === meeting.id) }))
         .filter(({ own }) => own.length > 0)
         .map(({ meeting, own }) => [meeting.name, textOf(own)]),
     );
@@ -83,15 +84,14 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
   const check = async (
     repositories: Repositories,
     caller: Caller,
-    { customerId, grants, held }: { customerId: string; grants: Grant[]; held: Grant[] },
+    { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
   ): Promise<void> => {
-    const meetings = await repositories.meetings.listAll({ customerId });
-    const isEveryKnown = grants.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
+    const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
+    const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
     // For another time it is given anew.
-    const isHeld = (grant: Grant) => held.some((each) => isSameGrant(each, grant));
-    const added = [...new Set(grants.filter((grant) => !isHeld(grant)).map((grant) => grant.roleId))];
-    await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [], kind: 'meeting' });
+    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
+    await grants.checkHolds(repositories, caller, { person, holds });
   };
 
   return {
@@ -131,13 +131,13 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
           beginAt: row.begin_at,
           endAt: row.end_at,
         }));
-        const grants = flat(draft.roles);
-        await check(repositories, caller, { customerId: admin.customer_id, grants, held });
+        const wanted = flat(draft.roles);
+        await check(repositories, caller, { person: personOf(admin), wanted, held });
         const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
-        await repositories.adminRoles.replaceMeetingRoles(admin, grants);
+        await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
         await repositories.customers.bumpRights(admin.customer_id);
-        const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, grants)];
+        const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
         await audit.record(repositories, caller, {
           module: '管理员管理',
           action: '分配会议角色',

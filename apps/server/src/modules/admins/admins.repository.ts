@@ -2,6 +2,7 @@ import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
+import { isWithin } from '../../database/people-scope.ts';
 import { fetchPage, type Around } from '../../database/paging.ts';
 import { selectByWords } from '../../database/row-words.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
@@ -97,15 +98,7 @@ const timeFilters = (query: Query, filter: AdminFilter): Query => {
 };
 
 const scoped = (query: Query, scope: RowScope): Query =>
-  scope === 'all'
-    ? query
-    : query.where(({ or, eb }) =>
-        or([
-          eb('admins.created_by', '=', scope.ownerId),
-          eb('admins.id', '=', scope.ownerId),
-          ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
-        ]),
-      );
+  scope === 'all' ? query : query.where((expressions) => isWithin(expressions, scope));
 
 const SORT = {
   createdAt: sql.ref('admins.created_at'),
