@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { id, line, timestamp, version } from '../base/fields.ts';
 import { menuProblems } from './menus.errors.ts';
 
@@ -140,7 +141,7 @@ export const menuDraft = z
 export type MenuDraft = z.output<typeof menuDraft>;
 
 export const menuEdit = z.strictObject({
-  ...content,
+  ...kept(content),
   id,
   version,
   order,

@@ -114,8 +114,8 @@ export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach,
       targetId: admin.id,
       targetName: edit.realName,
       customerId: admin.customer_id,
-      before: presentAdminFacts(admin, reached.roleNames),
-      after: presentAdminFacts(after, roleNames),
+      before: presentAdminFacts(admin, { roleNames: reached.roleNames, decrypt: secrets.decrypt }),
+      after: presentAdminFacts(after, { roleNames, decrypt: secrets.decrypt }),
     });
   };
 

@@ -115,7 +115,16 @@ describe('the list of administrators', () => {
         await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }),
       ),
     ).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
-    expect(await seen(boss)).toEqual({ phone: '19955555555', email: 'lisi@example.com', idCard: CARD });
+    // The number of an identity card is masked in lists for everybody; whole it is in the record alone.
+    expect(await seen(boss)).toEqual({
+      phone: '19955555555',
+      email: 'lisi@example.com',
+      idCard: '110***********002X',
+    });
+    expect((await admins.getAdmin(id, boss)).idCard).toBe(CARD);
+    expect((await admins.getAdmin(id, await manager({ fields: { 'admins.idCard': 'masked' } }))).idCard).toBe(
+      '110***********002X',
+    );
   });
 
   test('cannot be searched by a phone that is masked', async () => {

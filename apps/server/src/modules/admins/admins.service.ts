@@ -31,12 +31,16 @@ interface Needs {
 
 export const createAdminService = (needs: Needs) => {
   const { data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers } = needs;
-  const present = async (repositories: Repositories, caller: Caller, rows: AdminView[]): Promise<Admin[]> => {
+  const present = async (
+    repositories: Repositories,
+    caller: Caller,
+    { rows, isInList }: { rows: AdminView[]; isInList: boolean },
+  ): Promise<Admin[]> => {
     const judged = await reach.judge(repositories, caller, rows);
     const rightsOn = await reach.rightsOn(repositories, caller);
     return rows.map((row) => {
       const { roles: own, isManageable } = judged.get(row.id) ?? { roles: [], isManageable: false };
-      return presentAdmin(row, rightsOn(row), { roles: own, isManageable, decrypt: secrets.decrypt });
+      return presentAdmin(row, rightsOn(row), { roles: own, isManageable, isInList, decrypt: secrets.decrypt });
     });
   };
 
@@ -79,7 +83,7 @@ export const createAdminService = (needs: Needs) => {
       targetId: row.id,
       targetName: row.real_name,
       customerId: row.customer_id,
-      after: presentAdminFacts({ ...row, department_name: department.name }, roleNames),
+      after: presentAdminFacts({ ...row, department_name: department.name }, { roleNames, decrypt: secrets.decrypt }),
     });
     return { id: row.id, adminNo: row.admin_no };
   };
@@ -106,13 +110,13 @@ export const createAdminService = (needs: Needs) => {
           ? undefined
           : await repositories.departments.listSubtreeIds(filter.departmentId);
       const page = await repositories.admins.page({ filter, scope, departmentIds });
-      return { ...page, list: await present(repositories, caller, page.list) };
+      return { ...page, list: await present(repositories, caller, { rows: page.list, isInList: true }) };
     },
 
     getAdmin: async (id: string, caller: Caller): Promise<Admin> => {
       const repositories = data.read(caller);
       const { admin } = await reach.find(repositories, caller, { id, function: 'admins.check' });
-      const [shown] = await present(repositories, caller, [admin]);
+      const [shown] = await present(repositories, caller, { rows: [admin], isInList: false });
       const hasSecondStep = await repositories.secondSteps.isOn(id);
       return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep };
     },
@@ -131,7 +135,7 @@ export const createAdminService = (needs: Needs) => {
         const reached = await reach.find(repositories, caller, { id: edit.id, function: 'admins.edit' });
         if (reached.admin.deleted_at !== null) refuse(baseErrors.notFound);
         if (reached.admin.version !== edit.version) {
-          const [current] = await present(repositories, caller, [reached.admin]);
+          const [current] = await present(repositories, caller, { rows: [reached.admin], isInList: false });
           refuse(baseErrors.changed, { current });
         }
         if (edit.id !== caller.adminId) await reach.refuseUnlessManageable(repositories, caller, reached);

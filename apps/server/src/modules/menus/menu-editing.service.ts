@@ -119,12 +119,12 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
         ? pageurlAfterMove(all, { before, parentId: change.parentId })
         : (change.pageurl ?? before.pageurl),
     component: before.component,
-    icon: change.icon,
-    is_hidden: change.hidden ? 1 : 0,
+    icon: change.icon ?? before.icon,
+    is_hidden: (change.hidden ?? before.is_hidden === 1) ? 1 : 0,
     is_for_everybody: (change.isForEverybody ?? before.is_for_everybody === 1) ? 1 : 0,
-    active_menu: change.activeMenu,
+    active_menu: change.activeMenu ?? before.active_menu,
     link: change.link ?? before.link,
-    query: change.query,
+    query: change.query ?? before.query,
     sort_order: change.order,
   });
 

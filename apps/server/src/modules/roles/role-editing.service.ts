@@ -114,8 +114,8 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
           code: edit.code,
           name: edit.name,
           data_scope: edit.dataScope,
-          remark: edit.remark,
-          sort_order: edit.sortOrder,
+          remark: edit.remark ?? role.remark,
+          sort_order: edit.sortOrder ?? role.sort_order,
         };
         await change(repositories, caller, { role, values });
         await audit.record(repositories, caller, {
