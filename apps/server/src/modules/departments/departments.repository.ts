@@ -2,7 +2,7 @@ import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departme
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
-import { keepRow } from '../../database/kept-rows.ts';
+import { claimRow, keepRow } from '../../database/kept-rows.ts';
 import { isWithin } from '../../database/people-scope.ts';
 import { contains } from '../../database/search.ts';
 import type { Tables } from '../../schema.ts';
@@ -119,6 +119,9 @@ export const createDepartmentRepository = (db: Kysely<Tables>, engine: Engine) =
         .execute();
       return rows.map(({ ancestors, count }) => ({ ancestors, count: Number(count) }));
     },
+
+    /** Waits for those who are putting somebody into it; to be called before it is asked who is in it. */
+    claim: (id: string): Promise<void> => claimRow(db, engine, { table: 'departments', id }),
 
     /** One living and one deleted person are enough to know. */
     hasPeople: async (id: string): Promise<{ admins: number; deletedAdmins: number }> => {
