@@ -7,6 +7,7 @@ import { createMeetingEntryService } from './modules/meetings/meeting-entry.serv
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createSmsBudgetService } from './modules/outbox/sms-budgets.service.ts';
 import { createRoleService } from './modules/roles/roles.service.ts';
+import { createStandingService } from './modules/roles/standings.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
 import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
@@ -51,6 +52,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const settings = createSettingService({ data, secrets });
   const businessLogs = createBusinessLogService({ data, clock });
   const roles = createRoleService({ data });
+  const standings = createStandingService({ clock, roles });
   const meetingEntry = createMeetingEntryService({ data, clock, roles });
   const budgets = createSmsBudgetService({ clock });
   const outbox = createOutboxService({ data, clock, secrets, sms, budgets });
@@ -83,6 +85,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     signInLogs: createSignInLogService({ data }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
+    standings,
     meetingEntry,
     outbox,
     guards,

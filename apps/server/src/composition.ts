@@ -3,6 +3,7 @@ import { createAccountService } from './modules/account/account.service.ts';
 import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
 import { createOwnSecondStepService } from './modules/account/own-second-steps.service.ts';
 import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
+import { createAdminGrants } from './modules/admins/admin-grants.service.ts';
 import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
 import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
 import { createAdminReach } from './modules/admins/admin-reach.service.ts';
@@ -52,11 +53,12 @@ const composeAdmins = (
   { clock, secrets }: Platform,
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
-  const { businessLogs: audit, roles, outbox, sessions, tasks } = core;
+  const { businessLogs: audit, roles, standings, outbox, sessions, tasks } = core;
   const serialNumbers = createSerialNumberService({ data, clock, audit });
-  const reach = createAdminReach({ roles });
-  const editor = createAdminEditor({ clock, secrets, audit, roles, reach });
-  const admins = createAdminService({ data, clock, secrets, audit, roles, reach, editor, serialNumbers });
+  const reach = createAdminReach({ roles, standings });
+  const grants = createAdminGrants({ reach, standings });
+  const editor = createAdminEditor({ clock, secrets, audit, outbox, roles, reach, grants });
+  const admins = createAdminService({ data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers });
   const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox, tasks });
   return {
     serialNumbers,
@@ -64,13 +66,13 @@ const composeAdmins = (
     adminPasswords,
     adminStates: createAdminStateService({ data, clock, audit, reach }),
     adminSecondSteps: createAdminSecondStepService({ data, clock, audit, outbox, reach }),
-    onlineUsers: createOnlineUserService({ data, clock, audit, roles, reach, sessions }),
-    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, editor }),
+    onlineUsers: createOnlineUserService({ data, clock, audit, reach, sessions }),
+    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, grants }),
   };
 };
 
 const composeRoles = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const needs = { data, clock, audit: core.businessLogs, reach: createRoleReach() };
+  const needs = { data, clock, audit: core.businessLogs, reach: createRoleReach(core) };
   return { roleEditing: createRoleEditingService(needs), roleGrants: createRoleGrantService(needs) };
 };
 

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Boundary, Visitor } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
 import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
+import { isBrokenReference } from './database/engine.ts';
 import { agreeOn } from './database/installation.ts';
 import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
@@ -60,7 +62,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   phones: createPhoneRepository(everything, createLocks(everything, engine)),
   companyNames: createCompanyNameRepository(everything, createLocks(everything, engine)),
   customers: createCustomerRepository(db, lists),
-  departments: createDepartmentRepository(db),
+  departments: createDepartmentRepository(db, engine),
   meetings: createMeetingRepository(db),
   meetingRoles: createMeetingRoleRepository(db),
   roles: createRoleRepository(db),
@@ -132,13 +134,19 @@ export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' 
     },
     inTransaction: async ({ boundary, idempotency }, work) => {
       refuseInside();
-      return insideTransaction.run(true, () =>
-        transact((transaction) => {
-          const own = within(transaction, boundary);
-          const run = () => work(createRepositories({ db: own, lists: own, everything: transaction, engine }));
-          return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
-        }),
-      );
+      try {
+        return await insideTransaction.run(true, () =>
+          transact((transaction) => {
+            const own = within(transaction, boundary);
+            const run = () => work(createRepositories({ db: own, lists: own, everything: transaction, engine }));
+            return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
+          }),
+        );
+      } catch (error) {
+        // What was looked at is gone by now: whoever asks again hears which of it.
+        if (isBrokenReference(error)) refuse(baseErrors.changed);
+        throw error;
+      }
     },
   };
 };

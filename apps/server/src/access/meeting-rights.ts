@@ -1,6 +1,13 @@
 import { reachOf, type FunctionName } from '@huiwu/contract/base/functions';
 import { uniteRights, type Rights } from './rights.ts';
 
+/**
+ * Whoever hands out the roles in every meeting of the company may enter every meeting too: they could give anybody else
+ * the way in, only not themselves.
+ */
+export const reachesEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
+  rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
+
 interface InMeeting {
   entered: { rights: Rights; meeting: { isByReach: boolean } } | undefined;
   operationsRights: Rights;

@@ -160,7 +160,7 @@ describe('the rows that a function reaches', () => {
     rowScopeOf(fakeCaller({ departmentId, rights: uniteRights(grants) }), 'admins.search', below);
 
   test('are only the own ones where the scope says so, or the function is missing', async () => {
-    const own = { departmentIds: [], ownerId: 'caller' };
+    const own = { departmentIds: [], ownerId: 'caller', ownDepartmentId: 'D' };
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'own' })])).toEqual(own);
     expect(await scopeFor([grant({ dataScope: 'all' })])).toEqual(own);
   });
@@ -169,6 +169,7 @@ describe('the rows that a function reaches', () => {
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })], null)).toEqual({
       departmentIds: [],
       ownerId: 'caller',
+      ownDepartmentId: null,
     });
   });
 
@@ -176,10 +177,12 @@ describe('the rows that a function reaches', () => {
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })])).toEqual({
       departmentIds: ['D'],
       ownerId: 'caller',
+      ownDepartmentId: 'D',
     });
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department-and-below' })])).toEqual({
       departmentIds: ['D', 'D-below'],
       ownerId: 'caller',
+      ownDepartmentId: 'D',
     });
   });
 
@@ -188,7 +191,11 @@ describe('the rows that a function reaches', () => {
       grant({ functions: ['admins.search'], dataScope: 'own' }),
       grant({ functions: ['admins.edit'], dataScope: 'all' }),
     ];
-    expect(await scopeFor(grants)).toEqual({ departmentIds: [], ownerId: 'caller' });
+    expect(await scopeFor(grants)).toEqual({
+      departmentIds: [],
+      ownerId: 'caller',
+      ownDepartmentId: 'D',
+    });
   });
 
   test('are all with the scope "all", and for a platform administrator', async () => {

@@ -33,6 +33,11 @@ export const isWider = (a: FieldAccess, b: FieldAccess): boolean => ORDER.indexO
 
 const wider = (a: FieldAccess | undefined, b: FieldAccess): FieldAccess => (a !== undefined && isWider(a, b) ? a : b);
 
+const addFields = (to: Map<string, FieldAccess>, said: Iterable<[string, FieldAccess]>): Map<string, FieldAccess> => {
+  for (const [name, access] of said) to.set(name, wider(to.get(name), access));
+  return to;
+};
+
 /** Adds up roles; a right of one role never combines with the rows of another. */
 export const uniteRights = (grants: RoleGrant[]): Rights => {
   const rights: Rights = {
@@ -68,15 +73,20 @@ export const canWriteField = (rights: Rights, name: FieldName): boolean => field
 
 const WIDTH: DataScope[] = ['own', 'department', 'department-and-below', 'all'];
 
+/** Whether the rows of one data scope are all among those of another. */
+export type Contains = (outer: DataScope, inner: DataScope) => boolean;
+
+/** Of one and the same person. */
+export const isAsWide: Contains = (outer, inner) => WIDTH.indexOf(outer) >= WIDTH.indexOf(inner);
+
 /**
- * Rights as they are over rows that lie so far away: what a role says of a field does not open it beyond its own rows,
- * and what it closes stays closed.
+ * Rights as they are over rows that only some data scopes reach: what a role says of a field does not open it beyond its
+ * own rows, and what it closes stays closed.
  */
-export const rightsOver = (rights: Rights, reach: DataScope): Rights => {
+const rightsWhere = (rights: Rights, isReached: (scope: DataScope) => boolean): Rights => {
   const there = new Map<string, FieldAccess>();
   for (const [scope, said] of rights.fieldsByScope)
-    if (WIDTH.indexOf(scope) >= WIDTH.indexOf(reach))
-      for (const [name, access] of said) there.set(name, wider(there.get(name), access));
+    if (isReached(scope)) for (const [name, access] of said) there.set(name, wider(there.get(name), access));
   const narrower = ([name, access]: [string, FieldAccess]): [string, FieldAccess] => {
     const over = there.get(name) ?? FIELDS[name as FieldName].default;
     return [name, isWider(over, access) ? access : over];
@@ -84,18 +94,51 @@ export const rightsOver = (rights: Rights, reach: DataScope): Rights => {
   return { ...rights, fields: new Map([...rights.fields].map(narrower)) };
 };
 
-const coversFields = (mine: Rights, theirs: Rights): boolean =>
+/** Rights over rows that lie so far away. */
+export const rightsOver = (rights: Rights, reach: DataScope): Rights =>
+  rightsWhere(rights, (scope) => isAsWide(scope, reach));
+
+const coversFields = (mine: Rights, theirs: Rights, contains: Contains): boolean =>
   [...theirs.fieldsByScope].every(([scope, said]) => {
-    const over = rightsOver(mine, scope);
+    const over = rightsWhere(mine, (own) => contains(own, scope));
     return [...said].every(([name, access]) => !isWider(access, fieldAccessOf(over, name as FieldName)));
   });
 
-/** True where `mine` leaves nothing out that `theirs` has: the rule for granting and for acting on people. */
-export const coversRights = (mine: Rights, theirs: Rights): boolean => {
+const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): boolean =>
+  [...theirs.functions].every(([name, scopes]) => {
+    const own = [...(mine.functions.get(name) ?? [])];
+    return [...scopes].every((scope) => own.some((each) => contains(each, scope)));
+  });
+
+/**
+ * True where `mine` leaves nothing out that `theirs` has. For two roles the kinds of their data scopes are compared; for
+ * two people `contains` says whether one reaches the rows of the other (see `standing.ts`).
+ */
+export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = isAsWide): boolean => {
   if (mine.isWildcard) return true;
   if (theirs.isWildcard) return false;
-  const functions = [...theirs.functions].every(([name, scopes]) => coversScopes(mine.functions.get(name), scopes));
-  return functions && [...theirs.menuIds].every((id) => mine.menuIds.has(id)) && coversFields(mine, theirs);
+  const isSeen = [...theirs.menuIds].every((id) => mine.menuIds.has(id));
+  return isSeen && coversFunctions(mine, theirs, contains) && coversFields(mine, theirs, contains);
+};
+
+/** What several sets of rights give together. */
+export const mergeRights = (all: Rights[]): Rights => {
+  const [first, ...others] = all;
+  if (first !== undefined && others.length === 0) return first;
+  const merged = uniteRights([]);
+  for (const { isWildcard, roleCodes, menuIds, functions, fields, fieldsByScope } of all) {
+    merged.isWildcard ||= isWildcard;
+    merged.roleCodes.push(...roleCodes);
+    for (const id of menuIds) merged.menuIds.add(id);
+    for (const [name, scopes] of functions)
+      merged.functions.set(name, new Set([...(merged.functions.get(name) ?? []), ...scopes]));
+    addFields(merged.fields, fields);
+    for (const [scope, said] of fieldsByScope) {
+      const known = merged.fieldsByScope.get(scope) ?? new Map<string, FieldAccess>();
+      merged.fieldsByScope.set(scope, addFields(known, said));
+    }
+  }
+  return merged;
 };
 
 const widest = (scopes: Set<DataScope>): number => Math.max(...[...scopes].map((scope) => WIDTH.indexOf(scope)));

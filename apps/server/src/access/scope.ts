@@ -4,7 +4,14 @@ import type { Caller } from './caller.ts';
 import { rightsOver, type Rights } from './rights.ts';
 
 /** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
-export type RowScope = 'all' | { departmentIds: string[]; ownerId: string };
+export type RowScope = 'all' | OwnScope;
+
+interface OwnScope {
+  departmentIds: string[];
+  ownerId: string;
+  /** The caller's own department: people whom they added are theirs for as long as they are in it. */
+  ownDepartmentId: string | null;
+}
 
 /** Union over the roles that hold this very function; another role's wider reach does not count. */
 export const rowScopeOf = async (
@@ -14,7 +21,7 @@ export const rowScopeOf = async (
 ): Promise<RowScope> => {
   const scopes = caller.rights.functions.get(name);
   if (caller.rights.isWildcard || scopes?.has('all')) return 'all';
-  const own = { departmentIds: [] as string[], ownerId: caller.adminId };
+  const own: OwnScope = { departmentIds: [], ownerId: caller.adminId, ownDepartmentId: caller.departmentId };
   if (scopes === undefined || caller.departmentId === null) return own;
   if (scopes.has('department-and-below')) return { ...own, departmentIds: await listSubtreeIds(caller.departmentId) };
   return scopes.has('department') ? { ...own, departmentIds: [caller.departmentId] } : own;
@@ -28,8 +35,10 @@ interface Reachable {
 }
 
 const reachOf = (caller: Caller, row: Reachable, below: string[]): DataScope => {
-  if (row.id === caller.adminId || row.created_by === caller.adminId) return 'own';
+  if (row.id === caller.adminId) return 'own';
   if (row.department_id === null) return 'all';
+  // To have added somebody gives no reach once they are in another department.
+  if (row.created_by === caller.adminId && row.department_id === caller.departmentId) return 'own';
   if (row.department_id === caller.departmentId) return 'department';
   return below.includes(row.department_id) ? 'department-and-below' : 'all';
 };

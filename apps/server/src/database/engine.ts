@@ -25,3 +25,12 @@ export const isPassing = (error: unknown): boolean => {
     SQLITE_PASSING.includes(errcode ?? 0) || PASSING.test(code ?? '') || (cause instanceof Error && isPassing(cause))
   );
 };
+
+const POSTGRES_FOREIGN_KEY = '23503';
+const SQLITE_FOREIGN_KEY = 787;
+
+/** True where a row is referred to that another transaction has deleted, or was referred to while it was deleted. */
+export const isBrokenReference = (error: unknown): boolean => {
+  const { code, errcode } = (error ?? {}) as { code?: string; errcode?: number };
+  return code === POSTGRES_FOREIGN_KEY || errcode === SQLITE_FOREIGN_KEY;
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { line, oneLine, optionalEmail, optionalLine, timestamp, version } from '../base/fields.ts';
 
 export const profile = z.object({
@@ -45,8 +46,6 @@ export const secondStepCode = z
 
 export const profileDraft = z.strictObject({
   version,
-  realName: line('姓名', 50),
-  email: optionalEmail,
-  jobTitle: optionalLine('职务', 50),
+  ...kept({ realName: line('姓名', 50), email: optionalEmail, jobTitle: optionalLine('职务', 50) }),
 });
 export type ProfileDraft = z.output<typeof profileDraft>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
-  clearableEmail,
-  clearableIdCard,
   dayTime,
   id,
   ids,
@@ -37,14 +36,12 @@ export const adminDraft = z.strictObject({
 });
 export type AdminDraft = z.output<typeof adminDraft>;
 
-/** A field that the editor may not see is left out and stays as it is. */
+/** A field that is left out stays as it is: the editor may not see it, or knows nothing of it. */
 export const adminEdit = z.strictObject({
-  ...adminDraft.shape,
+  ...kept(adminDraft.shape),
   id,
   version,
   phone: z.optional(phone),
-  email: z.optional(clearableEmail),
-  idCard: z.optional(clearableIdCard),
   /** Left out by somebody who may edit people but not hand out roles. */
   roleIds: z.optional(roleIds),
 });

@@ -20,6 +20,18 @@ const namesIn = (schema: unknown): string[] => {
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 
+/** Inputs that stand for something else when they are left out, with the way to them. */
+const defaultsIn = (shape: z.ZodMiniType, way = ''): string[] => {
+  const { def } = shape._zod as unknown as {
+    def: { type: string; shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; element?: z.ZodMiniType };
+  };
+  const below = [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, inner]) => defaultsIn(inner, `${way}.${name}`)),
+    ...[def.innerType, def.element].flatMap((inner) => (inner === undefined ? [] : defaultsIn(inner, way))),
+  ];
+  return def.type === 'default' ? [way, ...below] : below;
+};
+
 describe('refusals', () => {
   test('a code means one thing only, but for those that are shared on purpose', () => {
     const sentences = new Map<number, Set<string>>();
@@ -88,6 +100,12 @@ describe('calls', () => {
 
   test.each(calls)('%s has a Chinese summary', (_name, { summary }) => {
     expect(summary).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('what an edit leaves out stays as it is: no input of one falls back to a default', () => {
+    const edits = calls.filter(([name]) => name.startsWith('edit'));
+    expect(edits.length).toBeGreaterThan(10);
+    expect(edits.flatMap(([name, { input }]) => defaultsIn(input, name))).toEqual([]);
   });
 
   test('what changes something by GET is only what the specification has so', () => {

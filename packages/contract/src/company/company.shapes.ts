@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { timestamp, version } from '../base/fields.ts';
 import { companyFacts, companyFields } from '../customers/customers.shapes.ts';
 
@@ -11,5 +12,5 @@ export const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-export const companyEdit = z.strictObject({ ...companyFields, version });
+export const companyEdit = z.strictObject({ ...kept(companyFields), version });
 export type CompanyEdit = z.output<typeof companyEdit>;

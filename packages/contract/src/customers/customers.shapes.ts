@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
   id,
@@ -100,7 +101,7 @@ export const customerDraft = z.strictObject({
 });
 export type CustomerDraft = z.output<typeof customerDraft>;
 
-export const customerEdit = z.strictObject({ ...companyFields, id, version });
+export const customerEdit = z.strictObject({ ...kept(companyFields), id, version });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
 export const customerPage = pageInput(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { id, line, opaqueLine, searchText, state, timestamp, version } from '../base/fields.ts';
 
 /** A tree is drawn whole, so it has no pages, only this bound. */
@@ -55,7 +56,7 @@ export const departmentDraft = z.strictObject({
 });
 export type DepartmentDraft = z.output<typeof departmentDraft>;
 
-export const departmentEdit = z.strictObject({ ...content, id, version, order });
+export const departmentEdit = z.strictObject({ ...kept(content), id, version, order });
 export type DepartmentEdit = z.output<typeof departmentEdit>;
 
 /** Where departments stand from now on; those that are not named stay where they are. */

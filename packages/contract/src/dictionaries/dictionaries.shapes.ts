@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, line, optionalLines, searchText, state, timestamp, version } from '../base/fields.ts';
 
@@ -49,7 +50,7 @@ const typeFields = {
 
 export const dictionaryTypeDraft = z.strictObject(typeFields);
 export type DictionaryTypeDraft = z.output<typeof dictionaryTypeDraft>;
-export const dictionaryTypeEdit = z.strictObject({ ...typeFields, id, version });
+export const dictionaryTypeEdit = z.strictObject({ ...kept(typeFields), id, version });
 export type DictionaryTypeEdit = z.output<typeof dictionaryTypeEdit>;
 
 export const dictionaryTypePage = pageInput(
@@ -102,7 +103,7 @@ export const dictionaryRecordDraft = z.strictObject({
   order: z.optional(order),
 });
 export type DictionaryRecordDraft = z.output<typeof dictionaryRecordDraft>;
-export const dictionaryRecordEdit = z.strictObject({ ...recordFields, order, id, version });
+export const dictionaryRecordEdit = z.strictObject({ ...kept(recordFields), order, id, version });
 export type DictionaryRecordEdit = z.output<typeof dictionaryRecordEdit>;
 
 export const dictionaryRecordPage = pageInput({ typeId: id, label: searchText, state: z.optional(state) }, [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unusableInLine } from '../base/characters.ts';
+import { kept } from '../base/edits.ts';
 import { id, line, lines, oneLine, textKinds, timestamp, version } from '../base/fields.ts';
 import { menuProblems } from './menus.errors.ts';
 
@@ -147,7 +148,7 @@ export const menuDraft = z
 export type MenuDraft = z.output<typeof menuDraft>;
 
 export const menuEdit = z.strictObject({
-  ...content,
+  ...kept(content),
   id,
   version,
   order,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
   codeText,
@@ -83,7 +84,7 @@ export const roleDraft = z.strictObject({
 export type RoleDraft = z.output<typeof roleDraft>;
 
 /** The kind stays: what a role holds belongs to it. */
-export const roleEdit = z.strictObject({ ...editable, id, version, kind: z.optional(roleKind) });
+export const roleEdit = z.strictObject({ ...kept(editable), id, version, kind: z.optional(roleKind) });
 export type RoleEdit = z.output<typeof roleEdit>;
 
 export const ROLE_SORT = ['sortOrder', 'name', 'code', 'state', 'createdAt', 'updatedAt'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, line, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
 
@@ -93,7 +94,9 @@ export const serialRuleDraft = z
   .check(z.refine(isUnrepeated, RESET_PROBLEM));
 export type SerialRuleDraft = z.output<typeof serialRuleDraft>;
 
-export const serialRuleEdit = z.strictObject({ ...content, id, version }).check(z.refine(isUnrepeated, RESET_PROBLEM));
+export const serialRuleEdit = z
+  .strictObject({ ...kept(content), id, version })
+  .check(z.refine(isUnrepeated, RESET_PROBLEM));
 export type SerialRuleEdit = z.output<typeof serialRuleEdit>;
 
 export const serialRulePage = pageInput(

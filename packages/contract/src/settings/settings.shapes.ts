@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { line, lines, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
 import { SETTING_VALUE_MAX } from './known-settings.ts';
@@ -53,7 +54,7 @@ export const settingDraft = z.strictObject({
 export type SettingDraft = z.output<typeof settingDraft>;
 
 export const settingEdit = z.strictObject({
-  ...content,
+  ...kept(content),
   id: recordId,
   version,
   /** As it is when left out: what is confidential is not shown to be sent back. */

@@ -12,7 +12,7 @@ import { maskEmail, maskPhone } from '../../access/masks.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SecondStepService } from '../sessions/second-steps.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
@@ -51,7 +51,7 @@ export const createAccountService = (needs: Needs) => {
 
   const factsOf = (row: { real_name: string; email: string; job_title: string }) => ({
     姓名: row.real_name,
-    邮箱: maskEmail(row.email),
+    邮箱: maskedFact(row.email, maskEmail),
     职务: row.job_title,
   });
 
@@ -106,7 +106,8 @@ export const createAccountService = (needs: Needs) => {
     editProfile: (draft: ProfileDraft, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
         const before = await findSelf(repositories, caller);
-        const change = { real_name: draft.realName, email: draft.email, job_title: draft.jobTitle };
+        const { realName: real_name, email = before.email, jobTitle: job_title = before.job_title } = draft;
+        const change = { real_name, email, job_title };
         const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(before.id, draft.version, { ...change, ...tracked }))) {
           const roles = await repositories.roles.listOfAdmin(before.id);
@@ -151,8 +152,8 @@ export const createAccountService = (needs: Needs) => {
           action: CHANGE_PHONE,
           targetId: self.id,
           targetName: self.real_name,
-          before: { 手机号码: maskPhone(self.phone) },
-          after: { 手机号码: maskPhone(phone) },
+          before: { 手机号码: maskedFact(self.phone, maskPhone) },
+          after: { 手机号码: maskedFact(phone, maskPhone) },
         });
         return null;
       });

@@ -76,6 +76,21 @@ describe('editing an administrator', () => {
     });
   });
 
+  test('names in the log what changed behind the same mask, and shows none of it whole', async () => {
+    const { boss, edit, person, logsOf, clock } = await prepare();
+    const one = { phone: '19912340001', email: 'a1@example.com', idCard: '11010519491231002X' };
+    const other = { phone: '19956780001', email: 'a2@example.com', idCard: '11010819900101002X' };
+    await edit(boss, one);
+    clock.advance(1);
+    await edit(boss, { version: 2, ...other });
+    const changes = (await logsOf(person.id)).at(-1)?.changes ?? '';
+    expect(JSON.parse(changes)).toEqual([
+      { field: '手机号码', before: '199****0001', after: '199****0001' },
+      { field: '邮箱', before: 'a***@example.com', after: 'a***@example.com' },
+      { field: '身份证号', before: '110***********002X', after: '110***********002X' },
+    ]);
+  });
+
   test('to the phone of somebody else, in whatever company, is refused', async () => {
     const { boss, edit, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19966666666' });

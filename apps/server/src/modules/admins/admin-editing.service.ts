@@ -1,69 +1,44 @@
-import { adminErrors, adminProblems, type AdminEdit } from '@huiwu/contract/admins';
-import type { RoleKind } from '@huiwu/contract/roles';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
-import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
+import { adminErrors, adminProblems, type AdminDraft, type AdminEdit } from '@huiwu/contract/admins';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { canWriteField, hasFunction, type Rights } from '../../access/rights.ts';
+import { refuseClosedFields, type GuardedInputs } from '../../access/closed-fields.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import type { AdminReach, Reached } from './admin-reach.service.ts';
+import type { AdminGrants } from './admin-grants.service.ts';
+import { personOf, type AdminReach, type Reached } from './admin-reach.service.ts';
 import { presentAdminFacts } from './admins.presenter.ts';
-import { isSameSet, whyNotGrant } from './admins.rules.ts';
+import { isSameSet } from './admins.rules.ts';
 import type { AdminChange } from './admins.table.ts';
 
 interface Needs {
   clock: Clock;
   secrets: Secrets;
   audit: BusinessLogService;
+  outbox: Pick<OutboxService, 'post'>;
   roles: RoleService;
   reach: AdminReach;
+  grants: AdminGrants;
 }
 
-interface RoleChange {
-  customerId: string;
-  roleIds: string[];
-  held: string[];
-  kind?: RoleKind;
+/** To add somebody is to say the phone that they sign in with, so only the others are asked about then. */
+const GUARDED_OF_NEW: GuardedInputs = { email: 'admins.email', idCard: 'admins.idCard' };
+const GUARDED: GuardedInputs = { phone: 'admins.phone', ...GUARDED_OF_NEW };
+
+interface Editing {
+  edit: AdminEdit;
+  reached: Reached;
 }
 
-const GUARDED: [FieldName, 'phone' | 'email' | 'idCard'][] = [
-  ['admins.phone', 'phone'],
-  ['admins.email', 'email'],
-  ['admins.idCard', 'idCard'],
-];
-
-/** What adding, editing and auditing people have in common: departments, roles and guarded fields are checked here. */
-export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs) => {
+/** What adding, editing and reviewing people have in common: departments and guarded fields are checked here. */
+export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach, grants }: Needs) => {
+  /** Until the transaction ends nobody deletes it. */
   const findDepartment = async ({ departments }: Repositories, id: string) => {
-    const department = await departments.find(id);
+    const department = await departments.findToKeep(id);
     return department?.state === 1 ? department : refuseField('departmentId', adminProblems.departmentGone);
-  };
-
-  /** Roles of the same company, started, of the right kind, and none given beyond the caller's own rights. */
-  const checkRoles = async (
-    repositories: Repositories,
-    caller: Caller,
-    { customerId, roleIds, held, kind = 'operations' }: RoleChange,
-  ): Promise<string[]> => {
-    // Until this is done nobody deletes them or makes more of them than was looked at.
-    for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
-    const known = (await repositories.roles.listByIds(roleIds)).filter(
-      (role) => role.customer_id === customerId && role.kind === kind,
-    );
-    const isEveryKnown = new Set(roleIds).size === roleIds.length && known.length === roleIds.length;
-    const added = known.filter((role) => !held.includes(role.id));
-    if (!isEveryKnown || added.some((role) => role.state !== 1)) refuseField('roleIds', adminProblems.roleGone);
-    const rights = await roles.rightsByRole(repositories.roles, added);
-    refuseIf(whyNotGrant(caller.rights, [...rights.values()]));
-    return known.map((role) => role.name);
-  };
-
-  const refuseClosedFields = (edit: AdminEdit, rights: Rights): void => {
-    const closed = GUARDED.find(([name, field]) => edit[field] !== undefined && !canWriteField(rights, name));
-    if (closed !== undefined) refuseField(closed[1], adminProblems.notWritable);
   };
 
   /** Roles, department and phone of one's own are changed by somebody else, or on the account page. */
@@ -78,38 +53,36 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     customer_id: customerId,
     department_id: edit.departmentId,
     real_name: edit.realName,
-    job_title: edit.jobTitle,
+    ...(edit.jobTitle === undefined ? {} : { job_title: edit.jobTitle }),
     ...(edit.phone === undefined ? {} : { phone: edit.phone }),
     ...(edit.email === undefined ? {} : { email: edit.email }),
     ...(edit.idCard === undefined ? {} : { id_card_cipher: edit.idCard === '' ? null : secrets.encrypt(edit.idCard) }),
   });
 
-  const changeRoles = async (
-    repositories: Repositories,
-    caller: Caller,
-    { edit, reached }: { edit: AdminEdit; reached: Reached },
-  ): Promise<string[]> => {
+  const writeRoles = async (repositories: Repositories, { edit, reached }: Editing): Promise<void> => {
     const { roleIds } = edit;
-    if (roleIds === undefined || isSameSet(roleIds, reached.roleIds)) return reached.roleNames;
-    if (!hasFunction(caller.rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
-    const names = await checkRoles(repositories, caller, {
-      customerId: reached.admin.customer_id,
-      roleIds,
-      held: reached.roleIds,
-    });
+    if (roleIds === undefined || isSameSet(roleIds, reached.roleIds)) return;
     const after = await roles.rightsOfRoles(repositories.roles, roleIds);
     if (!after.isWildcard && reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
     await repositories.adminRoles.replace(reached.admin, roleIds);
     await repositories.customers.bumpRights(reached.admin.customer_id);
-    return names;
+  };
+
+  /** Judged before it is written: with which roles, and where, somebody is to be. */
+  const checkPlace = async (
+    repositories: Repositories,
+    caller: Caller,
+    { edit, reached }: Editing,
+  ): Promise<string[]> => {
+    const isMoving = edit.departmentId !== reached.admin.department_id;
+    const { roleIds = reached.roleIds } = edit;
+    if (!isMoving && isSameSet(roleIds, reached.roleIds)) return reached.roleNames;
+    const person = { ...personOf(reached.admin), departmentId: edit.departmentId };
+    return grants.checkRoles(repositories, caller, { person, isMoving, roleIds, held: reached.roleIds });
   };
 
   /** Where somebody moves to: in the same company, and within the caller's reach. */
-  const findNextDepartment = async (
-    repositories: Repositories,
-    caller: Caller,
-    { edit, reached }: { edit: AdminEdit; reached: Reached },
-  ) => {
+  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, reached }: Editing) => {
     const department = await findDepartment(repositories, edit.departmentId);
     if (department.customer_id !== reached.admin.customer_id)
       refuseField('departmentId', adminProblems.departmentElsewhere);
@@ -117,41 +90,66 @@ export const createAdminEditor = ({ clock, secrets, audit, roles, reach }: Needs
     return department;
   };
 
+  /** The number that somebody signed in with so far hears of it: they may not have asked for another one. */
+  const tellOldPhone = (repositories: Repositories, { edit, reached: { admin } }: Editing): Promise<string> =>
+    outbox.post(repositories, {
+      phone: admin.phone,
+      template: 'phone-changed',
+      text: `【会务】${edit.realName}，管理员已更换您的登录手机号码，此号码不再用于登录。如非您本人要求，请尽快联系管理员。`,
+      secret: '',
+      customerId: admin.customer_id,
+    });
+
+  const record = (
+    repositories: Repositories,
+    caller: Caller,
+    { editing, departmentName, roleNames }: { editing: Editing; departmentName: string | null; roleNames: string[] },
+  ): Promise<void> => {
+    const { edit, reached } = editing;
+    const { admin } = reached;
+    const after = { ...admin, ...rowOf(edit, admin.customer_id), department_name: departmentName };
+    return audit.record(repositories, caller, {
+      module: '管理员管理',
+      action: '编辑',
+      targetId: admin.id,
+      targetName: edit.realName,
+      customerId: admin.customer_id,
+      before: presentAdminFacts(admin, { roleNames: reached.roleNames, decrypt: secrets.decrypt }),
+      after: presentAdminFacts(after, { roleNames, decrypt: secrets.decrypt }),
+    });
+  };
+
   return {
     findDepartment,
-    checkRoles,
 
-    apply: async (
-      repositories: Repositories,
-      caller: Caller,
-      { edit, reached }: { edit: AdminEdit; reached: Reached },
-    ): Promise<void> => {
+    /** What a form for somebody new may hold; what is empty writes nothing. */
+    refuseClosedInDraft: async (repositories: Repositories, caller: Caller, draft: AdminDraft): Promise<void> => {
+      const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+      const rightsOn = await reach.rightsOn(repositories, caller);
+      const rights = rightsOn({ id: '', department_id: draft.departmentId, created_by: caller.adminId });
+      refuseClosedFields(given, { rights, guarded: GUARDED_OF_NEW, message: adminProblems.notWritable });
+    },
+
+    /** Answers the message to the old phone, where there is a new one. */
+    apply: async (repositories: Repositories, caller: Caller, editing: Editing): Promise<string | undefined> => {
+      const { edit, reached } = editing;
       const { admin } = reached;
-      refuseClosedFields(edit, (await reach.rightsOn(repositories, caller))(admin));
+      const rights = (await reach.rightsOn(repositories, caller))(admin);
+      refuseClosedFields(edit, { rights, guarded: GUARDED, message: adminProblems.notWritable });
       if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
       const department =
-        edit.departmentId === admin.department_id
-          ? undefined
-          : await findNextDepartment(repositories, caller, { edit, reached });
+        edit.departmentId === admin.department_id ? undefined : await findNextDepartment(repositories, caller, editing);
       if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id)))
         refuseField('phone', adminProblems.phoneTaken);
-      const roleNames = await changeRoles(repositories, caller, { edit, reached });
-      const change = rowOf(edit, admin.customer_id);
+      const roleNames = await checkPlace(repositories, caller, editing);
+      await writeRoles(repositories, editing);
       const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-      if (!(await repositories.admins.update(admin.id, edit.version, { ...change, ...tracked })))
-        refuse(baseErrors.changed);
-      await audit.record(repositories, caller, {
-        module: '管理员管理',
-        action: '编辑',
-        targetId: admin.id,
-        targetName: edit.realName,
-        customerId: admin.customer_id,
-        before: presentAdminFacts(admin, reached.roleNames),
-        after: presentAdminFacts(
-          { ...admin, ...change, department_name: department?.name ?? admin.department_name },
-          roleNames,
-        ),
-      });
+      const change = { ...rowOf(edit, admin.customer_id), ...tracked };
+      if (!(await repositories.admins.update(admin.id, edit.version, change))) refuse(baseErrors.changed);
+      const departmentName = department?.name ?? admin.department_name;
+      await record(repositories, caller, { editing, departmentName, roleNames });
+      const isNewPhone = edit.phone !== undefined && edit.phone !== admin.phone;
+      return isNewPhone ? tellOldPhone(repositories, editing) : undefined;
     },
   };
 };

@@ -2,7 +2,7 @@ import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
-import { codeOf, problemsOf } from '../../testing/refusals.ts';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
@@ -73,20 +73,32 @@ describe('roles in meetings', () => {
     expect(await codeOf(adminMeetingRoles.getMeetingRoles(boss.adminId, caller))).toBe(404);
   });
 
-  test('changed by somebody else meanwhile are refused and stay', async () => {
-    const { boss, edit, meeting, role, rolesOf } = await prepare();
+  test('changed by somebody else meanwhile are refused with the present ones and stay', async () => {
+    const { boss, edit, meeting, role, person, rolesOf } = await prepare();
     await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id] }]);
-    expect(await codeOf(edit(boss, []))).toBe(409);
+    expect(await refusalOf(edit(boss, []))).toMatchObject({
+      code: 409,
+      data: { current: { adminId: person.id, version: 2, meetings: [{ meetingId: meeting.id, roleIds: [role.id] }] } },
+    });
     expect(await rolesOf(boss)).toEqual([{ meetingId: meeting.id, roleIds: [role.id] }]);
   });
 
-  test('named twice are given once', async () => {
-    const { boss, edit, meeting, role, rolesOf } = await prepare();
-    await edit(boss, [
-      { meetingId: meeting.id, roleIds: [role.id, role.id] },
-      { meetingId: meeting.id, roleIds: [role.id] },
+  test('named twice are refused with a sentence at the field, and change nothing', async () => {
+    const { boss, edit, meeting, role, rolesOf, rowOf, person } = await prepare();
+    const entry = { meetingId: meeting.id, roleIds: [role.id] };
+    for (const roles of [
+      [entry, entry],
+      [entry, { ...entry, roleIds: [] }],
+      [entry, { ...entry, beginTime: '2026-11-21' }],
+    ])
+      expect(await problemsOf(edit(boss, roles))).toEqual({ roles: '同一会议只能填写一次' });
+    expect(await problemsOf(edit(boss, [{ ...entry, roleIds: [role.id, role.id] }]))).toEqual({
+      roles: '同一会议中不能重复选择角色',
+    });
+    expect([await rolesOf(boss), (await rowOf(person.id)).version]).toEqual([
+      [{ meetingId: meeting.id, roleIds: [] }],
+      1,
     ]);
-    expect(await rolesOf(boss)).toEqual([{ meetingId: meeting.id, roleIds: [role.id] }]);
   });
 
   test('are replaced as a whole, and the log says by meeting what was and is', async () => {
@@ -99,16 +111,6 @@ describe('roles in meetings', () => {
       [{ field: '会议A', before: null, after: '签到员' }],
       [{ field: '会议A', before: '签到员', after: null }],
     ]);
-  });
-
-  test('for several times in one meeting are refused', async () => {
-    const { boss, build, company, edit, meeting, role } = await prepare();
-    const other = await build.role(company.id, { kind: 'meeting' });
-    const roles = [
-      { meetingId: meeting.id, roleIds: [role.id], beginTime: '2026-11-21' },
-      { meetingId: meeting.id, roleIds: [other.id] },
-    ];
-    expect(await problemsOf(edit(boss, roles))).toEqual({ roles: '一个会议只能设置一段有效时间' });
   });
 
   test('beyond one’s own rights are not prolonged either', async () => {

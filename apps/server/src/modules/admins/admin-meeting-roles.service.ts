@@ -1,19 +1,21 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
+import type { Person } from '../../access/standing.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { AdminEditor } from './admin-editing.service.ts';
-import type { AdminReach } from './admin-reach.service.ts';
+import type { AdminGrants } from './admin-grants.service.ts';
+import { personOf, type AdminReach } from './admin-reach.service.ts';
+import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
   audit: BusinessLogService;
   reach: AdminReach;
-  editor: AdminEditor;
+  grants: AdminGrants;
 }
 
 interface Grant {
@@ -39,18 +41,15 @@ const windowOf = ({ beginTime, endTime }: Entry) => ({
   endAt: endOf(endTime ?? '') ?? null,
 });
 
-/** Each meeting and role once, however often they were sent; a meeting has one window for all roles in it. */
+/** A meeting is named once, with one time for all roles in it, and each role once. */
 const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
-  const grants = roles.flatMap((entry) =>
+  if (new Set(roles.map(({ meetingId }) => meetingId)).size !== roles.length)
+    refuseField('roles', adminProblems.meetingTwice);
+  if (roles.some(({ roleIds }) => new Set(roleIds).size !== roleIds.length))
+    refuseField('roles', adminProblems.roleTwice);
+  return roles.flatMap((entry) =>
     entry.roleIds.map((roleId) => ({ meetingId: entry.meetingId, roleId, ...windowOf(entry) })),
   );
-  const isTorn = grants.some((one) =>
-    grants.some(
-      (other) => other.meetingId === one.meetingId && (other.beginAt !== one.beginAt || other.endAt !== one.endAt),
-    ),
-  );
-  if (isTorn) refuseField('roles', adminProblems.oneWindow);
-  return [...new Map(grants.map((grant) => [`${grant.meetingId} ${grant.roleId}`, grant])).values()];
 };
 
 const minuteOf = (at: string): string =>
@@ -62,11 +61,11 @@ const windowText = ({ beginAt, endAt }: Grant): string => {
   return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
 };
 
-export const createAdminMeetingRoleService = ({ data, clock, audit, reach, editor }: Needs) => {
-  const factsOf = async ({ meetings, roles }: Repositories, grants: Grant[]) => {
+export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grants }: Needs) => {
+  const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),
-      roles.listByIds([...new Set(grants.map((grant) => grant.roleId))]),
+      roles.listByIds([...new Set(held.map((grant) => grant.roleId))]),
     ]);
     const textOf = (own: Grant[]): string => {
       const roleNames = own.map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
@@ -74,7 +73,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
     };
     return Object.fromEntries(
       known
-        .map((meeting) => ({ meeting, own: grants.filter((grant) => grant.meetingId === meeting.id) }))
+        .map((meeting) => ({ meeting, own: held.filter((grant) => grant.meetingId === meeting.id) }))
         .filter(({ own }) => own.length > 0)
         .map(({ meeting, own }) => [meeting.name, textOf(own)]),
     );
@@ -83,72 +82,76 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, edito
   const check = async (
     repositories: Repositories,
     caller: Caller,
-    { customerId, grants, held }: { customerId: string; grants: Grant[]; held: Grant[] },
+    { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
   ): Promise<void> => {
-    const meetings = await repositories.meetings.listAll({ customerId });
-    const isEveryKnown = grants.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
+    const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
+    const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
     // For another time it is given anew.
-    const isHeld = (grant: Grant) => held.some((each) => isSameGrant(each, grant));
-    const added = [...new Set(grants.filter((grant) => !isHeld(grant)).map((grant) => grant.roleId))];
-    await editor.checkRoles(repositories, caller, { customerId, roleIds: added, held: [], kind: 'meeting' });
+    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
+    await grants.checkHolds(repositories, caller, { person, holds });
+  };
+
+  const present = async (repositories: Repositories, admin: AdminView): Promise<MeetingRoles> => {
+    const [meetings, held] = await Promise.all([
+      repositories.meetings.listAll({ customerId: admin.customer_id }),
+      repositories.adminRoles.listMeetingRoles(admin.id),
+    ]);
+    return {
+      adminId: admin.id,
+      version: admin.version,
+      meetings: meetings.map((meeting) => {
+        const own = held.filter((grant) => grant.meeting_id === meeting.id);
+        return {
+          meetingId: meeting.id,
+          meetingCode: meeting.code,
+          meetingName: meeting.name,
+          roleIds: own.map((grant) => grant.role_id),
+          beginTime: own[0]?.begin_at ?? null,
+          endTime: own[0]?.end_at ?? null,
+        };
+      }),
+    };
+  };
+
+  const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
+    const target = { id: draft.id, function: 'admins.assignRoles' } as const;
+    const { admin } = await reach.findManageable(repositories, caller, target);
+    if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
+    const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
+      meetingId: row.meeting_id,
+      roleId: row.role_id,
+      beginAt: row.begin_at,
+      endAt: row.end_at,
+    }));
+    const wanted = flat(draft.roles);
+    await check(repositories, caller, { person: personOf(admin), wanted, held });
+    const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
+    if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
+    await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
+    await repositories.customers.bumpRights(admin.customer_id);
+    const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
+    await audit.record(repositories, caller, {
+      module: '管理员管理',
+      action: '分配会议角色',
+      targetId: admin.id,
+      targetName: admin.real_name,
+      customerId: admin.customer_id,
+      before,
+      after,
+    });
+    return null;
   };
 
   return {
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
       const repositories = data.read(caller);
       const { admin } = await reach.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });
-      const [meetings, held] = await Promise.all([
-        repositories.meetings.listAll({ customerId: admin.customer_id }),
-        repositories.adminRoles.listMeetingRoles(admin.id),
-      ]);
-      return {
-        adminId: admin.id,
-        version: admin.version,
-        meetings: meetings.map((meeting) => {
-          const own = held.filter((grant) => grant.meeting_id === meeting.id);
-          return {
-            meetingId: meeting.id,
-            meetingCode: meeting.code,
-            meetingName: meeting.name,
-            roleIds: own.map((grant) => grant.role_id),
-            beginTime: own[0]?.begin_at ?? null,
-            endTime: own[0]?.end_at ?? null,
-          };
-        }),
-      };
+      return present(repositories, admin);
     },
 
     editMeetingRoles: (draft: MeetingRolesDraft, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const { admin } = await reach.findManageable(repositories, caller, {
-          id: draft.id,
-          function: 'admins.assignRoles',
-        });
-        const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
-          meetingId: row.meeting_id,
-          roleId: row.role_id,
-          beginAt: row.begin_at,
-          endAt: row.end_at,
-        }));
-        const grants = flat(draft.roles);
-        await check(repositories, caller, { customerId: admin.customer_id, grants, held });
-        const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-        if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
-        await repositories.adminRoles.replaceMeetingRoles(admin, grants);
-        await repositories.customers.bumpRights(admin.customer_id);
-        const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, grants)];
-        await audit.record(repositories, caller, {
-          module: '管理员管理',
-          action: '分配会议角色',
-          targetId: admin.id,
-          targetName: admin.real_name,
-          customerId: admin.customer_id,
-          before,
-          after,
-        });
-        return null;
-      }),
+      data.inTransaction(caller, (repositories) => edit(repositories, caller, draft)),
   };
 };
 

@@ -25,6 +25,12 @@ interface Needs {
 /** Under this name the task is stored. */
 export const SEND_PASSWORDS = 'admins.send-passwords';
 
+/** Whom, and by which function the caller reaches them. */
+interface Target {
+  id: string;
+  function: FunctionName;
+}
+
 interface Made {
   password: string;
   hash: string;
@@ -80,15 +86,16 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
   });
 
   /** Whoever is refused costs no hash; what is found here is looked at once more inside the transaction. */
-  const makeFor = async (caller: Caller, target: { id: string; function: FunctionName }): Promise<Made> => {
+  const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
     await reach.findManageable(data.read(caller), caller, target);
     return make();
   };
 
-  const sendOne = async (id: string, caller: Caller): Promise<BatchResult> => {
-    const made = await makeFor(caller, { id, function: 'admins.sendPassword' });
+  const sendOne = async (target: Target, caller: Caller): Promise<BatchResult> => {
+    const { id } = target;
+    const made = await makeFor(caller, target);
     const { name, messageId } = await data.inTransaction(actorFor(caller, id), async (repositories) => {
-      const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.sendPassword' });
+      const reached = await reach.findManageable(repositories, caller, target);
       reach.refuseStopped(reached);
       if (reached.admin.password_state === 'normal') refuse(adminErrors.ownPassword);
       return {
@@ -101,20 +108,18 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
   };
 
   /** The name of somebody whom the caller may at least see. */
-  const nameOf = async (id: string, caller: Caller): Promise<string> => {
-    const reached = await reach
-      .find(data.read(caller), caller, { id, function: 'admins.sendPassword' })
-      .catch(() => undefined);
+  const nameOf = async (target: Target, caller: Caller): Promise<string> => {
+    const reached = await reach.find(data.read(caller), caller, target).catch(() => undefined);
     return reached?.admin.real_name ?? '';
   };
 
   /** What cannot be done is said, and leaves the others done. */
-  const trySend = async (id: string, caller: Caller): Promise<BatchResult> => {
+  const trySend = async (target: Target, caller: Caller): Promise<BatchResult> => {
     try {
-      return await sendOne(id, caller);
+      return await sendOne(target, caller);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return { id, name: await nameOf(id, caller), isDone: false, message: error.message };
+      return { id: target.id, name: await nameOf(target, caller), isDone: false, message: error.message };
     }
   };
 
@@ -149,10 +154,13 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       if (caller.idempotency !== undefined) await data.inTransaction(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
-        results.push(await trySend(id, caller));
+        results.push(await trySend({ id, function: 'admins.sendPassword' }, caller));
       }
       return results;
     },
+
+    /** To somebody whom the caller reaches by another function, such as those who have just passed a review. */
+    sendFirstPassword: trySend,
 
     /** For more people than anybody would wait for. */
     sendInitialPasswordsLater: async (ids: string[], caller: Caller): Promise<{ taskId: string }> => {
@@ -174,7 +182,8 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       run: async (work) => {
         for (const id of work.input as string[]) {
           if (work.lines.some((line) => line.id === id)) continue;
-          await work.tell(await trySend(id, inTask(await work.starter(), work.id)));
+          const target = { id, function: 'admins.sendPassword' } as const;
+          await work.tell(await trySend(target, inTask(await work.starter(), work.id)));
         }
         return sayLines(work.lines);
       },

@@ -3,21 +3,43 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { rightsOverPeople, rowScopeOf, type RowScope } from '../../access/scope.ts';
+import type { Person, Standing } from '../../access/standing.ts';
 import type { Repositories } from '../../data.ts';
 import type { RoleService } from '../roles/roles.service.ts';
+import type { StandingService } from '../roles/standings.service.ts';
+import type { HeldInMeeting, HeldRole } from './admin-roles.repository.ts';
 import type { AdminView } from './admins.repository.ts';
-import { whyKeepPlatformAdmin, whyNotManage } from './admins.rules.ts';
+import { whyKeepPlatformAdmin, whyNotGive, whyNotManage } from './admins.rules.ts';
 
 export interface Reached {
   admin: AdminView;
-  roles: { id: string; version: number }[];
-  inMeetings: { id: string; version: number }[];
+  roles: HeldRole[];
+  inMeetings: HeldInMeeting[];
   roleIds: string[];
   roleNames: string[];
 }
 
+/** Somebody in a list: who they are and where. */
+export interface Placed {
+  id: string;
+  customer_id: string;
+  department_id: string | null;
+}
+
+export interface Judged {
+  roles: HeldRole[];
+  /** False where they have more rights than the caller, or are the caller. */
+  isManageable: boolean;
+}
+
+export const personOf = ({ id, customer_id, department_id }: Placed): Person => ({
+  id,
+  customerId: customer_id,
+  departmentId: department_id,
+});
+
 /** How far a caller reaches among admins: in which rows, and over whom. */
-export const createAdminReach = ({ roles }: { roles: RoleService }) => {
+export const createAdminReach = ({ roles, standings }: { roles: RoleService; standings: StandingService }) => {
   const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
     rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
 
@@ -44,8 +66,9 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     caller: Caller,
     { admin, roles: held, inMeetings }: Reached,
   ): Promise<void> => {
-    const theirs = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
-    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, mine: caller.rights, theirs: [...theirs.values()] }));
+    const theirs = await standings.standingsOf(repositories, [personOf(admin)], { held, inMeetings });
+    const covers = await standings.coversAll(repositories, caller, theirs);
+    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, covers }));
   };
 
   return {
@@ -54,6 +77,26 @@ export const createAdminReach = ({ roles }: { roles: RoleService }) => {
     rightsOn: (repositories: Repositories, caller: Caller) =>
       rightsOverPeople(caller, (departmentId) => repositories.departments.listSubtreeIds(departmentId)),
     refuseUnlessManageable,
+
+    /** Of each of these people, whether the caller may act on them, and which roles they have. */
+    judge: async (repositories: Repositories, caller: Caller, people: Placed[]): Promise<Map<string, Judged>> => {
+      const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
+      const theirs = await standings.standingsOf(repositories, people.map(personOf), all);
+      const covered = await standings.compare(repositories, caller, theirs);
+      return new Map(
+        people.map(({ id }, index) => [
+          id,
+          {
+            roles: all.held.filter(({ admin_id }) => admin_id === id),
+            isManageable: covered[index] === true && id !== caller.adminId,
+          },
+        ]),
+      );
+    },
+
+    /** Nobody gives what they do not have themselves, over the rows that the receiver will reach with it. */
+    refuseToGive: async (repositories: Repositories, caller: Caller, given: Standing[]): Promise<void> =>
+      refuseIf(whyNotGive(await standings.coversAll(repositories, caller, given))),
 
     /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
     findManageable: async (

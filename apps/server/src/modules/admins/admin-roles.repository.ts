@@ -24,6 +24,13 @@ export interface HeldRole {
   state: number;
 }
 
+/** A role as somebody holds it in one meeting, from and until when. */
+export interface HeldInMeeting extends HeldRole {
+  meeting_id: string;
+  begin_at: string | null;
+  end_at: string | null;
+}
+
 /** Who holds which roles: everywhere, and in single meetings. */
 export const createAdminRoleRepository = (db: Kysely<Tables>) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
@@ -54,24 +61,27 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => {
      * Those and the ones in whichever meeting, whenever they hold: for the question what somebody may do at all. Asked
      * as one, because it is asked with every change.
      */
-    listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldRole[] }> => {
+    listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldInMeeting[] }> => {
       if (adminIds.length === 0) return { held: [], inMeetings: [] };
       const rows = await heldBy(adminIds)
-        .select(({ lit }) => lit(0).$castTo<number>().as('is_in_meeting'))
+        .select(({ lit }) => [
+          lit(null).$castTo<string | null>().as('meeting_id'),
+          lit(null).$castTo<string | null>().as('begin_at'),
+          lit(null).$castTo<string | null>().as('end_at'),
+        ])
         .unionAll(
           db
             .selectFrom('admin_meeting_roles')
             .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
-            .distinct()
             .select(['admin_meeting_roles.admin_id', ...ROLE_COLUMNS])
-            .select(({ lit }) => lit(1).$castTo<number>().as('is_in_meeting'))
+            .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.begin_at', 'admin_meeting_roles.end_at'])
             .where('admin_meeting_roles.admin_id', 'in', adminIds),
         )
         .orderBy('id')
         .execute();
       return {
-        held: rows.filter((row) => row.is_in_meeting === 0),
-        inMeetings: rows.filter((row) => row.is_in_meeting === 1),
+        held: rows.filter((row) => row.meeting_id === null),
+        inMeetings: rows.filter((row): row is HeldInMeeting => row.meeting_id !== null),
       };
     },
 

@@ -2,7 +2,7 @@ import type { Admin } from '@huiwu/contract/admins';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
 import type { AdminView } from './admins.repository.ts';
 
 export interface NamedRole {
@@ -13,6 +13,8 @@ export interface NamedRole {
 export interface Beside {
   roles: NamedRole[];
   isManageable: boolean;
+  /** In lists the number of an identity card is masked for everybody; whole it is in the record of one person only. */
+  isInList: boolean;
   decrypt: (cipher: string) => string;
 }
 
@@ -26,14 +28,21 @@ const shown = (
   return access === 'masked' ? mask(text()) : text();
 };
 
-export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageable, decrypt }: Beside): Admin => ({
+export const presentAdmin = (
+  row: AdminView,
+  rights: Rights,
+  { roles, isManageable, isInList, decrypt }: Beside,
+): Admin => ({
   id: row.id,
   adminNo: row.admin_no,
   realName: row.real_name,
   phone: shown(rights, 'admins.phone', { text: () => row.phone, mask: maskPhone }),
   email: shown(rights, 'admins.email', { text: () => row.email, mask: maskEmail }),
   idCard: shown(rights, 'admins.idCard', {
-    text: () => (row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher)),
+    text: () => {
+      const card = row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher);
+      return isInList ? maskIdCard(card) : card;
+    },
     mask: maskIdCard,
   }),
   jobTitle: row.job_title,
@@ -57,13 +66,13 @@ export const presentAdmin = (row: AdminView, rights: Rights, { roles, isManageab
 /** What the log says of somebody: nothing in it may be more than a reader of logs may see. */
 export const presentAdminFacts = (
   row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>,
-  roleNames: string[],
+  { roleNames, decrypt }: { roleNames: string[]; decrypt: Beside['decrypt'] },
 ): Facts => ({
   姓名: row.real_name,
-  手机号码: maskPhone(row.phone),
-  邮箱: maskEmail(row.email),
+  手机号码: maskedFact(row.phone, maskPhone),
+  邮箱: maskedFact(row.email, maskEmail),
   职务: row.job_title,
-  身份证号: row.id_card_cipher === null ? '' : '已填写',
+  身份证号: maskedFact(row.id_card_cipher === null ? '' : decrypt(row.id_card_cipher), maskIdCard),
   部门: row.department_name ?? '',
   角色: roleNames.join('、'),
 });

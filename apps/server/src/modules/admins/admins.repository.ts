@@ -4,6 +4,7 @@ import type { RowScope } from '../../access/scope.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { countUpTo, fetchPage, type Around } from '../../database/paging.ts';
+import { isWithin } from '../../database/people-scope.ts';
 import { selectByWords } from '../../database/row-words.ts';
 import { wordsIn, type Word } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -100,15 +101,7 @@ const timeFilters = (query: Query, filter: AdminFilter): Query => {
 };
 
 const scoped = (query: Query, scope: RowScope): Query =>
-  scope === 'all'
-    ? query
-    : query.where(({ or, eb }) =>
-        or([
-          eb('admins.created_by', '=', scope.ownerId),
-          eb('admins.id', '=', scope.ownerId),
-          ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
-        ]),
-      );
+  scope === 'all' ? query : query.where((expressions) => isWithin(expressions, scope));
 
 const SORT = {
   createdAt: sql.ref('admins.created_at'),

@@ -1,20 +1,17 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import type { Refusal } from '@huiwu/contract/base/errors';
-import { coversRights, type Rights } from '../../access/rights.ts';
 
 /** Nobody acts on themselves here (they have their account page), nor on somebody who may do more than they may. */
 export const whyNotManage = ({
   isSelf,
-  mine,
-  theirs,
+  covers,
 }: {
   isSelf: boolean;
-  mine: Rights;
-  /** Of each of their roles. */
-  theirs: Rights[];
+  /** Whether the caller can reach and do all that they can. */
+  covers: boolean;
 }): Refusal | undefined => {
   if (isSelf) return adminErrors.notOnSelf;
-  return theirs.every((rights) => coversRights(mine, rights)) ? undefined : adminErrors.higherRights;
+  return covers ? undefined : adminErrors.higherRights;
 };
 
 /** Without one of them nobody could ever grant anything again. */
@@ -27,8 +24,7 @@ export const whyKeepPlatformAdmin = ({
 }): Refusal | undefined => (isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined);
 
 /** Only what changes is judged: a role that somebody has already may stay. */
-export const whyNotGrant = (mine: Rights, added: Rights[]): Refusal | undefined =>
-  added.every((rights) => coversRights(mine, rights)) ? undefined : adminErrors.grantBeyondOwn;
+export const whyNotGive = (covers: boolean): Refusal | undefined => (covers ? undefined : adminErrors.grantBeyondOwn);
 
 export const isSameSet = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));

@@ -4,8 +4,12 @@ import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 
 const CARD = '11010519491231002X';
 
+/** To fill in the whole form. */
+const WRITING = { 'admins.phone': 'write', 'admins.email': 'write', 'admins.idCard': 'write' } as const;
+
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
+  const manager = (own: Parameters<typeof people.manager>[0] = {}) => people.manager({ fields: WRITING, ...own });
   const draft = (own: object = {}) => ({
     realName: '李四',
     phone: '19955555555',
@@ -20,7 +24,7 @@ const prepare = async () => {
     (await people.admins.listAdmins({ page: 1, limit: 200, ...filter }, caller)).list;
   const idsOf = async (caller: Parameters<typeof people.admins.listAdmins>[1], filter: object = {}) =>
     (await listed(caller, filter)).map(({ id }) => id);
-  return { ...people, draft, listed, idsOf };
+  return { ...people, manager, draft, listed, idsOf };
 };
 
 describe('the list of administrators', () => {
@@ -73,11 +77,18 @@ describe('the list of administrators', () => {
     expect(await seen('own')).toEqual([false, false, false]);
   });
 
-  test('with the scope "own" shows oneself and whom one added', async () => {
-    const { manager, build, company, idsOf } = await prepare();
+  test('with the scope "own" shows oneself and whom one added, for as long as they are in the same department', async () => {
+    const { manager, build, company, place, idsOf, db } = await prepare();
     const caller = await manager({ dataScope: 'own' });
-    const mine = await build.admin(company.id, { createdBy: caller.adminId });
+    const mine = await build.admin(company.id, { createdBy: caller.adminId, departmentId: place.id });
     expect((await idsOf(caller)).toSorted()).toEqual([caller.adminId, mine.id].toSorted());
+    const elsewhere = await build.department(company.id);
+    await db.updateTable('admins').set({ department_id: elsewhere.id }).where('id', '=', mine.id).execute();
+    for (const dataScope of ['own', 'department', 'department-and-below'] as const) {
+      const other = await manager({ dataScope });
+      await db.updateTable('admins').set({ created_by: other.adminId }).where('id', '=', mine.id).execute();
+      expect(await idsOf(other)).not.toContain(mine.id);
+    }
   });
 
   test('total counts what the scope shows, not more', async () => {
@@ -94,18 +105,33 @@ describe('the list of administrators', () => {
       const { phone, email, idCard } = (await listed(caller)).find((row) => row.id === id) ?? {};
       return { phone, email, idCard };
     };
-    expect(await seen(await manager())).toEqual({ phone: '199****5555', email: 'l***@example.com', idCard: undefined });
+    expect(await seen(await manager({ fields: {} }))).toEqual({
+      phone: '199****5555',
+      email: 'l***@example.com',
+      idCard: undefined,
+    });
     expect(
       await seen(
         await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }),
       ),
     ).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
-    expect(await seen(boss)).toEqual({ phone: '19955555555', email: 'lisi@example.com', idCard: CARD });
+    // The number of an identity card is masked in lists for everybody; whole it is in the record alone.
+    expect(await seen(boss)).toEqual({
+      phone: '19955555555',
+      email: 'lisi@example.com',
+      idCard: '110***********002X',
+    });
+    expect((await admins.getAdmin(id, boss)).idCard).toBe(CARD);
+    expect((await admins.getAdmin(id, await manager({ fields: { 'admins.idCard': 'masked' } }))).idCard).toBe(
+      '110***********002X',
+    );
   });
 
   test('cannot be searched by a phone that is masked', async () => {
     const { manager, admins } = await prepare();
-    expect(await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager()))).toEqual({
+    expect(
+      await problemsOf(admins.listAdmins({ page: 1, limit: 10, phone: '1995' }, await manager({ fields: {} }))),
+    ).toEqual({
       phone: '没有按此字段查询的权限',
     });
   });

@@ -1,16 +1,18 @@
 import { adminProblems, type Admin, type AdminDraft, type AdminEdit, type AdminFilter } from '@huiwu/contract/admins';
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
-import { canReadField, coversRights, hasFunction, rightsWithin } from '../../access/rights.ts';
+import { canReadField, hasFunction, rightsWithin } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { RoleService } from '../roles/roles.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { SerialNumberService } from '../serial-numbers/serial-numbers.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
+import type { AdminGrants } from './admin-grants.service.ts';
 import type { AdminReach } from './admin-reach.service.ts';
 import { presentAdmin, presentAdminFacts } from './admins.presenter.ts';
 import type { AdminView } from './admins.repository.ts';
@@ -20,43 +22,41 @@ interface Needs {
   clock: Clock;
   secrets: Secrets;
   audit: BusinessLogService;
-  roles: RoleService;
   reach: AdminReach;
   editor: AdminEditor;
+  grants: AdminGrants;
+  outbox: Pick<OutboxService, 'deliver'>;
   serialNumbers: SerialNumberService;
 }
 
-export const createAdminService = ({ data, clock, secrets, audit, roles, reach, editor, serialNumbers }: Needs) => {
-  const present = async (repositories: Repositories, caller: Caller, rows: AdminView[]): Promise<Admin[]> => {
-    const ids = rows.map((row) => row.id);
-    const { held, inMeetings } = await repositories.adminRoles.listOfAll(ids);
-    const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
+export const createAdminService = (needs: Needs) => {
+  const { data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers } = needs;
+  const present = async (
+    repositories: Repositories,
+    caller: Caller,
+    { rows, isInList }: { rows: AdminView[]; isInList: boolean },
+  ): Promise<Admin[]> => {
+    const judged = await reach.judge(repositories, caller, rows);
     const rightsOn = await reach.rightsOn(repositories, caller);
-    const isCovered = (id: string) => coversRights(caller.rights, rights.get(id) ?? caller.rights);
     return rows.map((row) => {
-      const own = held.filter((role) => role.admin_id === row.id);
-      const covers = [...own, ...inMeetings.filter((role) => role.admin_id === row.id)].every(({ id }) =>
-        isCovered(id),
-      );
-      return presentAdmin(row, rightsOn(row), {
-        roles: own,
-        isManageable: covers && row.id !== caller.adminId,
-        decrypt: secrets.decrypt,
-      });
+      const { roles: own, isManageable } = judged.get(row.id) ?? { roles: [], isManageable: false };
+      return presentAdmin(row, rightsOn(row), { roles: own, isManageable, isInList, decrypt: secrets.decrypt });
     });
   };
 
   const insert = async (repositories: Repositories, caller: Caller, draft: AdminDraft) => {
     const department = await editor.findDepartment(repositories, draft.departmentId);
-    const roleNames = await editor.checkRoles(repositories, caller, {
-      customerId: department.customer_id,
+    const now = clock.now();
+    const id = newId(now.getTime());
+    const roleNames = await grants.checkRoles(repositories, caller, {
+      person: { id, customerId: department.customer_id, departmentId: department.id },
+      isMoving: false,
       roleIds: draft.roleIds,
       held: [],
     });
     if (await repositories.phones.isTaken(draft.phone)) refuseField('phone', adminProblems.phoneTaken);
-    const now = clock.now();
     const row = {
-      id: newId(now.getTime()),
+      id,
       customer_id: department.customer_id,
       department_id: department.id,
       admin_no: await serialNumbers.take(repositories, 'admin'),
@@ -83,9 +83,19 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
       targetId: row.id,
       targetName: row.real_name,
       customerId: row.customer_id,
-      after: presentAdminFacts({ ...row, department_name: department.name }, roleNames),
+      after: presentAdminFacts({ ...row, department_name: department.name }, { roleNames, decrypt: secrets.decrypt }),
     });
     return { id: row.id, adminNo: row.admin_no };
+  };
+
+  /** Into a department that the function reaches. */
+  const insertWithin = async (
+    repositories: Repositories,
+    caller: Caller,
+    { draft, by }: { draft: AdminDraft; by: FunctionName },
+  ) => {
+    await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: by });
+    return insert(repositories, caller, draft);
   };
 
   return {
@@ -100,41 +110,40 @@ export const createAdminService = ({ data, clock, secrets, audit, roles, reach, 
           ? undefined
           : await repositories.departments.listSubtreeIds(filter.departmentId);
       const page = await repositories.admins.page({ filter, scope, departmentIds });
-      return { ...page, list: await present(repositories, caller, page.list) };
+      return { ...page, list: await present(repositories, caller, { rows: page.list, isInList: true }) };
     },
 
     getAdmin: async (id: string, caller: Caller): Promise<Admin> => {
       const repositories = data.read(caller);
       const { admin } = await reach.find(repositories, caller, { id, function: 'admins.check' });
-      const [shown] = await present(repositories, caller, [admin]);
+      const [shown] = await present(repositories, caller, { rows: [admin], isInList: false });
       const hasSecondStep = await repositories.secondSteps.isOn(id);
       return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep };
     },
 
     addAdmin: (draft: AdminDraft, caller: Caller) =>
       data.inTransaction(caller, async (repositories) => {
-        await reach.refuseDepartmentBeyond(repositories, caller, {
-          departmentId: draft.departmentId,
-          function: 'admins.add',
-        });
-        return insert(repositories, caller, draft);
+        await editor.refuseClosedInDraft(repositories, caller, draft);
+        return insertWithin(repositories, caller, { draft, by: 'admins.add' });
       }),
 
-    /** The same steps, inside the transaction of an application that passed. */
-    insertInside: insert,
+    /** The same steps, inside the transaction of an application that passed: what the applicant wrote is not the caller's. */
+    insertInside: insertWithin,
 
-    editAdmin: (edit: AdminEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
+    editAdmin: async (edit: AdminEdit, caller: Caller): Promise<null> => {
+      const messageId = await data.inTransaction(caller, async (repositories) => {
         const reached = await reach.find(repositories, caller, { id: edit.id, function: 'admins.edit' });
         if (reached.admin.deleted_at !== null) refuse(baseErrors.notFound);
         if (reached.admin.version !== edit.version) {
-          const [current] = await present(repositories, caller, [reached.admin]);
+          const [current] = await present(repositories, caller, { rows: [reached.admin], isInList: false });
           refuse(baseErrors.changed, { current });
         }
         if (edit.id !== caller.adminId) await reach.refuseUnlessManageable(repositories, caller, reached);
-        await editor.apply(repositories, caller, { edit, reached });
-        return null;
-      }),
+        return editor.apply(repositories, caller, { edit, reached });
+      });
+      if (messageId !== undefined) await outbox.deliver(messageId);
+      return null;
+    },
   };
 };
 

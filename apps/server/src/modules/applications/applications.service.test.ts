@@ -3,6 +3,7 @@ import { applicationErrors, applicationProblems } from '@huiwu/contract/applicat
 import { baseErrors } from '@huiwu/contract/base/errors';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { FieldAccess } from '@huiwu/contract/account';
+import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
@@ -44,9 +45,14 @@ const setUp = async () => {
 
 type World = Awaited<ReturnType<typeof setUp>>;
 
-const auditorOf = async ({ build, operator }: World, fields: Partial<Record<FieldName, FieldAccess>> = {}) => {
-  const role = await build.role(operator.id, { functions: ['applications.search', 'applications.audit'], fields });
-  return build.callerFor((await build.admin(operator.id, { roleIds: [role.id] })).id);
+const auditorOf = async (
+  { build, operator, root }: World,
+  fields: Partial<Record<FieldName, FieldAccess>> = {},
+  dataScope: DataScope = 'all',
+) => {
+  const functions = ['applications.search', 'applications.audit'] as const;
+  const role = await build.role(operator.id, { functions: [...functions], fields, dataScope });
+  return build.callerFor((await build.admin(operator.id, { departmentId: root.id, roleIds: [role.id] })).id);
 };
 
 describe('applying for an account', () => {
@@ -247,6 +253,41 @@ describe('auditing an application', () => {
     const admin = await services.data.read(EVERY_CUSTOMER).admins.findForSignIn(PHONE);
     expect(admin).toMatchObject({ real_name: '范思哲', department_id: root.id, password_state: 'initial' });
     expect(services.sms.sent.at(-1)).toMatchObject({ phone: PHONE });
+  });
+
+  it('cannot pass into a department beyond the data scope, and leaves it awaiting', async () => {
+    const world = await setUp();
+    await world.apply();
+    const { id, version } = await world.first();
+    const [below, beside] = [
+      await world.build.department(world.operator.id, { parent: world.root }),
+      await world.build.department(world.operator.id),
+    ];
+    const pass = (caller: Awaited<ReturnType<typeof auditorOf>>, departmentId: string) =>
+      world.services.applications.auditApplication({ id, version, isPassed: true, departmentId, remark: '' }, caller);
+    for (const [dataScope, departmentId] of [
+      ['own', below.id],
+      ['department', below.id],
+      ['department-and-below', beside.id],
+    ] as const)
+      await expect(pass(await auditorOf(world, {}, dataScope), departmentId)).rejects.toMatchObject(
+        badField('departmentId', adminProblems.departmentGone),
+      );
+    await expect(world.first()).resolves.toMatchObject({ state: 'awaiting' });
+    await expect(pass(await auditorOf(world, {}, 'department-and-below'), below.id)).resolves.toBeNull();
+  });
+
+  it('cannot give a role without the right to hand out roles, and leaves it awaiting', async () => {
+    const world = await setUp();
+    await world.apply();
+    const { id, version } = await world.first();
+    const role = await world.build.role(world.operator.id);
+    const audit = { id, version, isPassed: true, departmentId: world.root.id, roleIds: [role.id], remark: '' };
+    const caller = await auditorOf(world);
+    await expect(world.services.applications.auditApplication(audit, caller)).rejects.toMatchObject(
+      baseErrors.forbidden,
+    );
+    await expect(world.first()).resolves.toMatchObject({ state: 'awaiting' });
   });
 
   it('passes by an auditor who has no other right', async () => {

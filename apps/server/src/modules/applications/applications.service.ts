@@ -27,7 +27,7 @@ interface Needs {
   audit: BusinessLogService;
   smsCodes: Pick<SmsCodeService, 'consume'>;
   admins: Pick<AdminService, 'insertInside'>;
-  adminPasswords: Pick<AdminPasswordService, 'sendInitialPasswords'>;
+  adminPasswords: Pick<AdminPasswordService, 'sendFirstPassword'>;
 }
 
 const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) => ({
@@ -91,13 +91,16 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
     { row, audited }: { row: ApplicationRow; audited: ApplicationAudit },
   ) =>
     admins.insertInside(repositories, caller, {
-      realName: row.real_name,
-      phone: row.phone,
-      email: row.email,
-      jobTitle: '',
-      idCard: '',
-      departmentId: audited.departmentId ?? '',
-      roleIds: audited.roleIds ?? [],
+      by: 'applications.audit',
+      draft: {
+        realName: row.real_name,
+        phone: row.phone,
+        email: row.email,
+        jobTitle: '',
+        idCard: '',
+        departmentId: audited.departmentId ?? '',
+        roleIds: audited.roleIds ?? [],
+      },
     });
 
   /** Answers the new admin's id where the application passed. */
@@ -146,8 +149,8 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
       if (missing.length > 0) refuseFields(missing);
       const adminId = await data.inTransaction(caller, (repositories) => settle(repositories, caller, input));
       if (adminId === undefined) return null;
-      const [sent] = await adminPasswords.sendInitialPasswords([adminId], caller);
-      if (sent?.isDone !== true) refuse(applicationErrors.passwordNotSent);
+      const sent = await adminPasswords.sendFirstPassword({ id: adminId, function: 'applications.audit' }, caller);
+      if (!sent.isDone) refuse(applicationErrors.passwordNotSent);
       return null;
     },
   };

@@ -1,14 +1,30 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import type { BusinessLogFilter, LogChange } from '@huiwu/contract/business-logs';
 
+/** A value that the log shows only in part: compared is the whole of it, so that a change is seen behind the same mask. */
+export interface MaskedFact {
+  whole: string;
+  shown: string;
+}
+
 /** A record as a person knows it: the field's title to its text. */
-export type Facts = Record<string, string | null>;
+export type Facts = Record<string, string | MaskedFact | null>;
+
+export const maskedFact = (whole: string, mask: (text: string) => string): MaskedFact => ({
+  whole,
+  shown: mask(whole),
+});
+
+type Fact = Facts[string] | undefined;
+
+const wholeOf = (fact: Fact): string | null => (typeof fact === 'object' ? (fact?.whole ?? null) : (fact ?? null));
+const shownOf = (fact: Fact): string | null => (typeof fact === 'object' ? (fact?.shown ?? null) : (fact ?? null));
 
 /** What differs, in the order of the fields. */
 export const changesBetween = (before: Facts, after: Facts): LogChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => change.before !== change.after);
+    .filter((field) => wholeOf(before[field]) !== wholeOf(after[field]))
+    .map((field) => ({ field, before: shownOf(before[field]), after: shownOf(after[field]) }));
 
 /** Whose fields a module's rows speak of. */
 const NOUNS: Record<string, string> = { 管理员管理: 'admins', 账户设置: 'admins', 账号申请: 'applications' };

@@ -9,7 +9,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentBusinessLog, presentBusinessLogDetail } from './business-logs.presenter.ts';
 import type { BusinessLogRepository } from './business-logs.repository.ts';
-import { changesBetween, type Facts } from './business-logs.rules.ts';
+import { changesBetween, maskedFact, type Facts } from './business-logs.rules.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
 
 interface Needs {
@@ -114,5 +114,5 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
   };
 };
 
-export type { Facts };
+export { maskedFact, type Facts };
 export type BusinessLogService = ReturnType<typeof createBusinessLogService>;

@@ -55,6 +55,22 @@ describe('the company’s own data', () => {
     expect(log?.changes).toContain('************2222');
   });
 
+  test('is written down by field where only what is masked in the log has changed', async () => {
+    const { edit, manager, logsOf, clock } = await setUp();
+    const numbers = (first: string) => ({
+      contactPhone: `${first}-55556666`,
+      contactEmail: `a${first}@example.com`,
+      bankAccount: `${first}000011112222`,
+      invoicePhone: `${first}-55557777`,
+    });
+    await edit(numbers('021'));
+    clock.advance(1);
+    await edit({ ...numbers('022'), version: 2 });
+    const changes = JSON.parse((await logsOf(manager.customerId)).at(-1)?.changes ?? '') as Record<string, string>[];
+    expect(changes.map(({ field }) => field)).toEqual(['联系电话', '邮箱', '银行账号', '注册电话']);
+    expect(changes.every(({ before, after }) => before === after)).toBe(true);
+  });
+
   test('with a new logo is what its people are told of the company', async () => {
     const { account, uploads, edit, manager } = await setUp();
     const custLogo = await uploads.uploadImage({ file: { name: '标志.png', content: png() } }, manager);

@@ -21,10 +21,11 @@ export const createCompanyService = ({ data, editor }: Needs) => {
   return {
     getCompany: async (caller: Caller): Promise<Company> => present(await findOwn(data.read(caller), caller)),
 
-    editCompany: ({ version, ...facts }: CompanyEdit, caller: Caller): Promise<null> =>
+    editCompany: ({ version, ...edit }: CompanyEdit, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
         const before = await findOwn(repositories, caller);
         if (before.version !== version) refuse(baseErrors.changed, { current: present(before) });
+        const facts = { ...editor.factsOf(before), ...edit };
         await editor.apply(repositories, caller, { module: '公司信息', before, version, facts });
         return null;
       }),

@@ -1,6 +1,6 @@
 import type { CompanyFacts, Customer, CustomerChoice, CustomerDetail } from '@huiwu/contract/customers';
 import { maskEmail } from '../../access/masks.ts';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 export const presentCompanyFacts = (row: CustomerRow): CompanyFacts => ({
@@ -61,13 +61,13 @@ export const presentCompanyLog = (facts: CompanyFacts): Facts => ({
   公司名称: facts.custName,
   标志: facts.custLogo === '' ? '' : (facts.custLogo.split('/').at(-1) ?? ''),
   联系人: facts.contactName,
-  联系电话: tail(facts.contactPhone),
-  邮箱: maskEmail(facts.contactEmail),
+  联系电话: maskedFact(facts.contactPhone, tail),
+  邮箱: maskedFact(facts.contactEmail, maskEmail),
   联系地址: facts.address,
   发票抬头: facts.invoiceTitle,
   税号: facts.taxNumber,
   开户银行: facts.bankName,
-  银行账号: tail(facts.bankAccount),
+  银行账号: maskedFact(facts.bankAccount, tail),
   注册地址: facts.invoiceAddress,
-  注册电话: tail(facts.invoicePhone),
+  注册电话: maskedFact(facts.invoicePhone, tail),
 });

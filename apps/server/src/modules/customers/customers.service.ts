@@ -97,10 +97,11 @@ export const createCustomerService = ({ data, clock, audit, departments, editor,
     addCustomer: async (draft: CustomerDraft, caller: Caller): Promise<{ id: string }> =>
       data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
-    editCustomer: async ({ id, version, ...facts }: CustomerEdit, caller: Caller): Promise<null> =>
+    editCustomer: async ({ id, version, ...edit }: CustomerEdit, caller: Caller): Promise<null> =>
       data.inTransaction(await reach.everywhere(caller), async (repositories) => {
         const before = await reach.findPresent(repositories, id);
         if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(repositories, before) });
+        const facts = { ...editor.factsOf(before), ...edit };
         await editor.apply(repositories, caller, { module: MODULE, before, version, facts });
         return null;
       }),

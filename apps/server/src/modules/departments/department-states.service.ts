@@ -63,6 +63,7 @@ export const createDepartmentStateService = ({ data, clock, audit, reach }: Need
     deleteDepartment: (id: string, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
         const { department, tree } = await reach.findHeld(repositories, caller, { id, function: 'departments.delete' });
+        await repositories.departments.claim(id);
         const people = await repositories.departments.hasPeople(id);
         refuseIf(whyKeep({ children: childrenOf(tree, id).length, ...people }));
         await repositories.departments.remove(id);

@@ -1,6 +1,9 @@
 import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departments';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
+import type { Engine } from '../../database/engine.ts';
+import { claimRow, keepRow } from '../../database/kept-rows.ts';
+import { isWithin } from '../../database/people-scope.ts';
 import { contains } from '../../database/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { DepartmentChange, DepartmentRow, NewDepartmentRow } from './departments.table.ts';
@@ -24,7 +27,7 @@ const scoped = (query: Query, scope: RowScope): Query =>
         ]),
       );
 
-export const createDepartmentRepository = (db: Kysely<Tables>) => {
+export const createDepartmentRepository = (db: Kysely<Tables>, engine: Engine) => {
   const withNames = (query: Query) =>
     query
       .innerJoin('customers', (join) =>
@@ -42,7 +45,7 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
     return state === undefined ? query : query.where('departments.state', '=', state);
   };
 
-  /** People within reach, as everywhere: of some departments, whom one added, and oneself. */
+  /** People within reach, as everywhere. */
   const leaders = ({ customerId, scope }: { customerId: string; scope: RowScope }) => {
     const working = db
       .selectFrom('admins')
@@ -50,25 +53,27 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
       .where('admins.deleted_at', 'is', null)
       .where('admins.state', '=', 1);
     if (scope === 'all') return working;
-    return working.where(({ or, eb }) =>
-      or([
-        eb('admins.created_by', '=', scope.ownerId),
-        eb('admins.id', '=', scope.ownerId),
-        ...(scope.departmentIds.length > 0 ? [eb('admins.department_id', 'in', scope.departmentIds)] : []),
-      ]),
-    );
+    return working.where((expressions) => isWithin(expressions, scope));
   };
 
+  /** Of a company that is there. */
+  const find = (id: string): Promise<DepartmentRow | undefined> =>
+    db
+      .selectFrom('departments')
+      .innerJoin('customers', 'customers.id', 'departments.customer_id')
+      .selectAll('departments')
+      .where('departments.id', '=', id)
+      .where('customers.deleted_at', 'is', null)
+      .executeTakeFirst();
+
   return {
-    /** Of a company that is there. */
-    find: (id: string): Promise<DepartmentRow | undefined> =>
-      db
-        .selectFrom('departments')
-        .innerJoin('customers', 'customers.id', 'departments.customer_id')
-        .selectAll('departments')
-        .where('departments.id', '=', id)
-        .where('customers.deleted_at', 'is', null)
-        .executeTakeFirst(),
+    find,
+
+    /** The same; until the transaction ends nobody deletes it, so that what is put into it stays in something. */
+    findToKeep: async (id: string): Promise<DepartmentRow | undefined> => {
+      await keepRow(db, engine, { table: 'departments', id });
+      return find(id);
+    },
 
     findView: (id: string, scope: RowScope): Promise<DepartmentView | undefined> =>
       withNames(scoped(db.selectFrom('departments').where('departments.id', '=', id), scope)).executeTakeFirst(),
@@ -114,6 +119,9 @@ export const createDepartmentRepository = (db: Kysely<Tables>) => {
         .execute();
       return rows.map(({ ancestors, count }) => ({ ancestors, count: Number(count) }));
     },
+
+    /** Waits for those who are putting somebody into it; to be called before it is asked who is in it. */
+    claim: (id: string): Promise<void> => claimRow(db, engine, { table: 'departments', id }),
 
     /** One living and one deleted person are enough to know. */
     hasPeople: async (id: string): Promise<{ admins: number; deletedAdmins: number }> => {

@@ -124,18 +124,19 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     const isMoved = change.parentId !== parent_id;
     const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
     if (isMoved) reach.refuseParentBeyond(scope, tree, change.parentId);
+    const leaderId = change.leaderId === undefined ? department.leader_id : change.leaderId;
     const own = {
       parent_id: change.parentId,
       name: change.name,
       code: change.code,
-      leader_id: change.leaderId,
+      leader_id: leaderId,
       sort_order: change.order,
     };
     const after = withChanges(tree, new Map([[id, own]]));
     const problem = whyNotHere({ tree: after, node: { ...department, ...own }, isMoved });
     if (problem !== undefined) refuseField(problem.field, problem.message);
     const before = { id: department.leader_id, name: department.leader_name ?? '' };
-    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId: change.leaderId, before });
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before });
     if (!(await repositories.departments.update(department, { ...own, ...trackedNow(caller) })))
       refuse(baseErrors.changed);
     for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);

@@ -35,12 +35,25 @@ interface Step {
   after?: Facts;
 }
 
-const rowOf = ({ label, value, listClass, cssClass, remark }: DictionaryRecordDraft | DictionaryRecordEdit) => ({
+const rowOf = ({ label, value, listClass, cssClass, remark }: Omit<DictionaryRecordDraft, 'typeId' | 'order'>) => ({
   label,
   value,
   list_class: listClass,
   css_class: cssClass,
   remark,
+});
+
+/** What an edit leaves out stays as it is. */
+const rowAfter = (
+  entry: DictionaryEntryRow,
+  { label, value, listClass, cssClass, remark, order }: DictionaryRecordEdit,
+) => ({
+  label,
+  value,
+  list_class: listClass ?? entry.list_class,
+  css_class: cssClass ?? entry.css_class,
+  remark: remark ?? entry.remark,
+  sort_order: order,
 });
 
 /** What dictionaries hold, with what is stopped. */
@@ -93,7 +106,7 @@ export const createDictionaryRecordService = ({ data, clock, audit, reach }: Nee
     const others = isRenamed ? await repositories.dictionaries.listOf(type.type) : [];
     if (others.some(({ id, value }) => id !== entry.id && value === change.value))
       refuseField('value', dictionaryProblems.valueTaken);
-    const row = { ...rowOf(change), sort_order: change.order };
+    const row = rowAfter(entry, change);
     if (!(await repositories.dictionaries.update(entry, { ...row, ...trackedBy(caller) }))) refuse(baseErrors.changed);
     await record(repositories, caller, {
       action: '编辑键值',

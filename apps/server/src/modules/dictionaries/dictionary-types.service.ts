@@ -64,10 +64,11 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
     return { id };
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, { id, version, ...draft }: DictionaryTypeEdit) => {
+  const edit = async (repositories: Repositories, caller: Caller, { id, version, ...edited }: DictionaryTypeEdit) => {
     await repositories.dictionaryTypes.hold();
     const before = await find(repositories, id);
     if (before.version !== version) refuse(baseErrors.changed, { current: await present(repositories, before) });
+    const draft = { ...edited, remark: edited.remark ?? before.remark };
     if (before.is_built_in === 1 && draft.type !== before.type) refuseField('type', dictionaryProblems.typeFixed);
     await refuseTaken(repositories, draft, id);
     if (!(await repositories.dictionaryTypes.update(before, { ...draft, ...trackedBy(caller) })))

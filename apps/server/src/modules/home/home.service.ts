@@ -94,7 +94,7 @@ const operationsOf = async (repositories: Repositories, caller: Caller, now: Dat
   const isReader = hasFunction(caller.rights, 'businessLogs.search');
   const scope = isReader
     ? await scopeFor(repositories, caller, 'businessLogs.search')
-    : { departmentIds: [], ownerId: caller.adminId };
+    : { departmentIds: [], ownerId: caller.adminId, ownDepartmentId: null };
   const found = await repositories.businessLogs.countByHour({ from: startOfWeeks(now), scope, bound: FIGURE_BOUND });
   return weekFigure(isReader ? 'operations' : 'ownOperations', now, found);
 };

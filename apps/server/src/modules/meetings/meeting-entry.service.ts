@@ -1,9 +1,10 @@
 import type { Caller } from '../../access/caller.ts';
+import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
 import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import { holdsAt, isOpenTo, reachesEveryMeeting } from './meetings.rules.ts';
+import { holdsAt, isOpenTo } from './meetings.rules.ts';
 
 interface Needs {
   data: Data;

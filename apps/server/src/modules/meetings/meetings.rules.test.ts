@@ -1,7 +1,8 @@
+import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { holdsAt, isOpenTo, reachesEveryMeeting } from './meetings.rules.ts';
+import { holdsAt, isOpenTo } from './meetings.rules.ts';
 
 const NOW = '2026-11-21T02:00:00.000Z';
 const EARLIER = '2026-11-21T01:59:59.000Z';

@@ -9,13 +9,6 @@ interface Window {
 export const holdsAt = ({ begin_at, end_at }: Window, now: string): boolean =>
   (begin_at === null || begin_at <= now) && (end_at === null || end_at > now);
 
-/**
- * Whoever hands out the roles in every meeting of the company may enter every meeting too: they could give anybody else
- * the way in, only not themselves.
- */
-export const reachesEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
-  rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
-
 interface Meeting {
   state: number;
   customer_id: string;

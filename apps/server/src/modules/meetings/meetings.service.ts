@@ -2,10 +2,11 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { meetingErrors, type MeetingDesk, type MyMeeting, type MyMeetingFilter } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
+import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { presentHeld, presentMeeting, presentMyMeeting, presentPeople } from './meetings.presenter.ts';
-import { holdsAt, reachesEveryMeeting } from './meetings.rules.ts';
+import { holdsAt } from './meetings.rules.ts';
 
 interface Needs {
   data: Data;

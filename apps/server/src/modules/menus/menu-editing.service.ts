@@ -111,6 +111,16 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
     return { id: row.id };
   };
 
+  /** What may be left out, and then stays as it is. */
+  const keptOf = (before: MenuRow, change: MenuEdit) => ({
+    icon: change.icon ?? before.icon,
+    is_hidden: (change.hidden ?? before.is_hidden === 1) ? 1 : 0,
+    is_for_everybody: (change.isForEverybody ?? before.is_for_everybody === 1) ? 1 : 0,
+    active_menu: change.activeMenu ?? before.active_menu,
+    link: change.link ?? before.link,
+    query: change.query ?? before.query,
+  });
+
   const contentOf = (before: MenuRow, change: MenuEdit, all: MenuRow[]): MenuContent => ({
     parent_id: change.parentId,
     title: change.title,
@@ -119,12 +129,7 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
         ? pageurlAfterMove(all, { before, parentId: change.parentId })
         : (change.pageurl ?? before.pageurl),
     component: before.component,
-    icon: change.icon,
-    is_hidden: change.hidden ? 1 : 0,
-    is_for_everybody: (change.isForEverybody ?? before.is_for_everybody === 1) ? 1 : 0,
-    active_menu: change.activeMenu,
-    link: change.link ?? before.link,
-    query: change.query,
+    ...keptOf(before, change),
     sort_order: change.order,
   });
 

@@ -13,6 +13,7 @@ export interface OnlineRow extends Pick<
 > {
   real_name: string;
   customer_id: string;
+  department_id: string | null;
   department_name: string | null;
   cust_name: string;
 }
@@ -43,6 +44,7 @@ const COLUMNS = [
   'sessions.locked_at',
   'admins.real_name',
   'admins.customer_id',
+  'admins.department_id',
   'departments.name as department_name',
   'customers.cust_name',
 ] as const;

@@ -7,14 +7,12 @@ import {
   type OwnSession,
 } from '@huiwu/contract/online-users';
 import type { Caller } from '../../access/caller.ts';
-import { coversRights } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { AdminReach } from '../admins/admin-reach.service.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { RoleService } from '../roles/roles.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
 import type { Living, OnlineRow } from './online-users.repository.ts';
@@ -23,7 +21,6 @@ interface Needs {
   data: Data;
   clock: Clock;
   audit: BusinessLogService;
-  roles: RoleService;
   reach: AdminReach;
   sessions: SessionService;
 }
@@ -31,7 +28,7 @@ interface Needs {
 const MODULE = '在线用户';
 const ACTION = '强制下线';
 
-export const createOnlineUserService = ({ data, clock, audit, roles, reach, sessions }: Needs) => {
+export const createOnlineUserService = ({ data, clock, audit, reach, sessions }: Needs) => {
   /** To be read before a transaction begins. */
   const livingNow = async (): Promise<Living> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
@@ -39,13 +36,11 @@ export const createOnlineUserService = ({ data, clock, audit, roles, reach, sess
   };
 
   const present = async (repositories: Repositories, caller: Caller, rows: OnlineRow[]): Promise<OnlineUser[]> => {
-    const held = await repositories.adminRoles.listOf([...new Set(rows.map((row) => row.admin_id))]);
-    const rights = await roles.rightsByRole(repositories.roles, held);
-    return rows.map((row) => {
-      const own = held.filter((role) => role.admin_id === row.admin_id);
-      const covers = own.every(({ id }) => coversRights(caller.rights, rights.get(id) ?? caller.rights));
-      return presentOnlineUser(row, caller, covers && row.admin_id !== caller.adminId);
-    });
+    const people = rows.map(({ admin_id: id, customer_id, department_id }) => ({ id, customer_id, department_id }));
+    const judged = await reach.judge(repositories, caller, [
+      ...new Map(people.map((each) => [each.id, each])).values(),
+    ]);
+    return rows.map((row) => presentOnlineUser(row, caller, judged.get(row.admin_id)?.isManageable === true));
   };
 
   const endOne = (row: OnlineRow, caller: Caller): Promise<void> =>

@@ -10,6 +10,7 @@ const TITLES: Record<string, string> = {
   'code-phone': '更换手机验证码',
   'code-second-step': '两步验证的验证码',
   'second-step': '两步验证变更通知',
+  'phone-changed': '手机号码变更通知',
   'initial-password': '初始密码',
 };
 

@@ -175,8 +175,8 @@ describe('editing a role', () => {
   });
 
   test('holds from the next request of those who have it', async () => {
-    const { roleEditing, build, company, caller, edit, lesser, epochOf, logsOf } = await setUp();
-    const holder = await build.admin(company.id, { roleIds: [lesser.id] });
+    const { place, roleEditing, build, company, caller, edit, lesser, epochOf, logsOf } = await setUp();
+    const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
     const scopesOf = async () => [...((await build.callerFor(holder.id)).rights.functions.get('admins.search') ?? [])];
     expect(await scopesOf()).toEqual(['own']);
     const before = await epochOf(company.id);
@@ -194,8 +194,8 @@ describe('editing a role', () => {
 
 describe('a stopped role', () => {
   test('gives nothing from the next request on, and gives it again once it is started', async () => {
-    const { roleEditing, build, company, caller, lesser, logsOf } = await setUp();
-    const holder = await build.admin(company.id, { roleIds: [lesser.id] });
+    const { place, roleEditing, build, company, caller, lesser, logsOf } = await setUp();
+    const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
     const functionsOf = async () => [...(await build.callerFor(holder.id)).rights.functions.keys()];
     await roleEditing.changeRoleState({ id: lesser.id, state: 0 }, caller);
     expect(await functionsOf()).toEqual([]);
@@ -208,9 +208,13 @@ describe('a stopped role', () => {
 
 describe('deleting a role', () => {
   test('that somebody has is refused, also where they were deleted', async () => {
-    const { roleEditing, build, company, caller, lesser, rows } = await setUp();
+    const { place, roleEditing, build, company, caller, lesser, rows } = await setUp();
     const before = await rows();
-    await build.admin(company.id, { roleIds: [lesser.id], deletedAt: '2026-02-01T00:00:00.000Z' });
+    await build.admin(company.id, {
+      departmentId: place.id,
+      roleIds: [lesser.id],
+      deletedAt: '2026-02-01T00:00:00.000Z',
+    });
     await expect(roleEditing.deleteRole(lesser.id, caller)).rejects.toMatchObject({ code: 651_105 });
     expect(await rows()).toEqual(before);
   });
@@ -227,9 +231,13 @@ describe('deleting a role', () => {
 
 describe('the list of roles', () => {
   test('tells how many living people have each, and which of them the caller may change', async () => {
-    const { roleEditing, build, company, caller, lesser } = await setUp();
-    await build.admin(company.id, { roleIds: [lesser.id] });
-    await build.admin(company.id, { roleIds: [lesser.id], deletedAt: '2026-02-01T00:00:00.000Z' });
+    const { place, roleEditing, build, company, caller, lesser } = await setUp();
+    await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
+    await build.admin(company.id, {
+      departmentId: place.id,
+      roleIds: [lesser.id],
+      deletedAt: '2026-02-01T00:00:00.000Z',
+    });
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
     const { list, total } = await roleEditing.listRoles({ page: 1, limit: 10 }, caller);
     expect(total).toBe(3);

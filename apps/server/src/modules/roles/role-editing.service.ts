@@ -8,17 +8,14 @@ import {
   type RoleEdit,
   type RoleFilter,
 } from '@huiwu/contract/roles';
-import { refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { uniteRights } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { RoleReach, ReachedRole } from './role-reach.service.ts';
 import { presentRoleFacts } from './role-views.presenter.ts';
-import { presentGrant } from './roles.presenter.ts';
-import { isReservedCode, whyNotHold } from './roles.rules.ts';
+import { isReservedCode } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
 
 interface Needs {
@@ -112,14 +109,13 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
         const { role, stored } = await reach.findManageable(repositories, caller, edit);
         if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
         await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
-        const after = presentGrant({ ...stored, data_scope: edit.dataScope });
-        refuseIf(whyNotHold(caller.rights, uniteRights([after])));
+        await reach.refuseBeyond(repositories, caller, { role, after: { ...stored, data_scope: edit.dataScope } });
         const values = {
           code: edit.code,
           name: edit.name,
           data_scope: edit.dataScope,
-          remark: edit.remark,
-          sort_order: edit.sortOrder,
+          remark: edit.remark ?? role.remark,
+          sort_order: edit.sortOrder ?? role.sort_order,
         };
         await change(repositories, caller, { role, values });
         await audit.record(repositories, caller, {

@@ -7,16 +7,16 @@ const keysOf = (...names: FunctionName[]) => names.map((name) => FUNCTIONS[name]
 
 const setUp = async () => {
   const people = await peopleOfTwoCompanies();
-  const { build, company, db } = people;
+  const { build, company, place, db } = people;
   const own = await build.role(company.id, {
     functions: ['admins.search', 'admins.check', 'roles.grantFunctions'],
     menuIds: [MENU_IDS.system, MENU_IDS.admins],
     fields: { 'admins.phone': 'read', 'admins.email': 'hidden' },
     dataScope: 'department',
   });
-  const admin = await build.admin(company.id, { roleIds: [own.id] });
+  const admin = await build.admin(company.id, { departmentId: place.id, roleIds: [own.id] });
   const role = await build.role(company.id, { name: '前台', dataScope: 'own' });
-  const holder = await build.admin(company.id, { roleIds: [role.id] });
+  const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
   const parts = async (id: string) => ({
     menus: await db.selectFrom('role_menus').selectAll().where('role_id', '=', id).orderBy('menu_id').execute(),
     functions: await db.selectFrom('role_functions').selectAll().where('role_id', '=', id).execute(),

@@ -11,7 +11,7 @@ import {
   type RoleMenusDraft,
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
-import { rightsOver, uniteRights } from '../../access/rights.ts';
+import { rightsOver } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
@@ -34,9 +34,8 @@ import {
   presentMenuFacts,
   presentPlace,
 } from './role-views.presenter.ts';
-import { presentGrant } from './roles.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
-import { whyNotHold, whyNotSay } from './roles.rules.ts';
+import { whyNotSay } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
 
 interface Needs {
@@ -80,7 +79,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
   /** Judged as a whole and before anything is written: either all of it holds or nothing has changed. */
   const apply = async (repositories: Repositories, caller: Caller, step: Step): Promise<{ version: number }> => {
     const { role, stored } = step.reached;
-    refuseIf(whyNotHold(caller.rights, uniteRights([presentGrant({ ...stored, ...step.after })])));
+    await reach.refuseBeyond(repositories, caller, { role, after: { ...stored, ...step.after } });
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await repositories.roles.update(role.id, role.version, { ...step.values, ...tracked })))
       refuse(baseErrors.changed);

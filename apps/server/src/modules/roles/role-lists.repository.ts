@@ -47,6 +47,16 @@ const timeFilters = (query: Query, { beginTime, endTime }: RoleFilter): Query =>
 
 type HolderTable = 'admin_roles' | 'admin_meeting_roles';
 
+/** Where somebody who has a role is, and for a meeting role in which meeting and how long. */
+export interface HolderPlace {
+  role_id: string;
+  customer_id: string;
+  department_id: string | null;
+  meeting_id: string | null;
+  begin_at: string | null;
+  end_at: string | null;
+}
+
 /** Roles to look at, and who has them. */
 export const createRoleListRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
   const base = (from: Kysely<Tables>): Query =>
@@ -101,6 +111,28 @@ export const createRoleListRepository = (db: Kysely<Tables>, lists: Kysely<Table
       for (const { role_id, total } of [...everywhere, ...inMeetings])
         counts.set(role_id, (counts.get(role_id) ?? 0) + Number(total));
       return counts;
+    },
+
+    /** Where those are who have these roles, each place once; deleted people included, for they may come back. */
+    listHolderPlaces: async (roleIds: string[]): Promise<HolderPlace[]> => {
+      if (roleIds.length === 0) return [];
+      const everywhere = db
+        .selectFrom('admin_roles')
+        .innerJoin('admins', 'admins.id', 'admin_roles.admin_id')
+        .distinct()
+        .select(['admin_roles.role_id', 'admins.customer_id', 'admins.department_id'])
+        .where('admin_roles.role_id', 'in', roleIds)
+        .execute();
+      const inMeetings = db
+        .selectFrom('admin_meeting_roles')
+        .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
+        .distinct()
+        .select(['admin_meeting_roles.role_id', 'admins.customer_id', 'admins.department_id'])
+        .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.begin_at', 'admin_meeting_roles.end_at'])
+        .where('admin_meeting_roles.role_id', 'in', roleIds)
+        .execute();
+      const always = { meeting_id: null, begin_at: null, end_at: null };
+      return [...(await everywhere).map((place) => ({ ...place, ...always })), ...(await inMeetings)];
     },
 
     /** Whether anybody has it, deleted people included: they may come back. */

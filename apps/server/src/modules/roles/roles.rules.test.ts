@@ -14,13 +14,14 @@ const mine = rightsOf({
     { name: 'admins.email', access: 'hidden' },
   ],
 });
-const standing = { isWildcard: false, isOwn: false, mine, theirs: rightsOf() };
+const standing = { isWildcard: false, isOwn: false, isBeyond: false, mine, theirs: rightsOf() };
 
 describe('a role', () => {
   test('is closed because it is everything, because it is one’s own, because it has more; else open', () => {
     expect(lockOf({ ...standing, isWildcard: true, isOwn: true })).toBe('wildcard');
     expect(lockOf({ ...standing, isOwn: true, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('own');
     expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M2'] }) })).toBe('higher');
+    expect(lockOf({ ...standing, isBeyond: true })).toBe('higher');
     expect(lockOf({ ...standing, theirs: rightsOf({ menuIds: ['M1'] }) })).toBeNull();
   });
 

@@ -15,13 +15,15 @@ interface Standing {
   isOwn: boolean;
   mine: Rights;
   theirs: Rights;
+  /** Whether somebody who has it reaches rows with it that the caller does not. */
+  isBeyond: boolean;
 }
 
 /** Nobody changes the role that is everything, one that they have themselves, or one that has more than they have. */
-export const lockOf = ({ isWildcard, isOwn, mine, theirs }: Standing): RoleLock | null => {
+export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: Standing): RoleLock | null => {
   if (isWildcard) return 'wildcard';
   if (isOwn) return 'own';
-  return coversRights(mine, theirs) ? null : 'higher';
+  return !isBeyond && coversRights(mine, theirs) ? null : 'higher';
 };
 
 const LOCKED: Record<RoleLock, Refusal> = {

@@ -85,9 +85,15 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
     });
   };
 
-  const roleFor = async ({ roles }: Repositories, caller: Caller, share: SavedViewShare): Promise<string | null> => {
+  const roleFor = async (
+    { roles, locks }: Repositories,
+    caller: Caller,
+    share: SavedViewShare,
+  ): Promise<string | null> => {
     if (share.audience !== 'role') return null;
     const roleId = share.roleId ?? refuseField('roleId', savedViewProblems.roleMissing);
+    // Until the view is written nobody deletes the role.
+    await locks.take(`role ${roleId}`);
     const [role] = await roles.listByIds([roleId]);
     const isOurs = role?.customer_id === caller.customerId && role.state === 1;
     return isOurs ? roleId : refuseField('roleId', savedViewProblems.roleGone);

@@ -26,7 +26,7 @@ interface Needs {
 
 const MODULE = '编号规则';
 
-const rowOf = ({ name, prefix, datePart, digits, reset, remark }: SerialRuleDraft | SerialRuleEdit) => ({
+const rowOf = ({ name, prefix, datePart, digits, reset, remark }: Omit<SerialRuleDraft, 'type'>) => ({
   name,
   prefix,
   date_part: datePart,
@@ -81,7 +81,7 @@ export const createSerialRuleService = ({ data, clock, audit, reach }: Needs) =>
     const before = await find(repositories, change.id);
     if (before.version !== change.version) refuse(baseErrors.changed, { current: await present(repositories, before) });
     if (change.prefix !== before.prefix) await refuseTakenPrefix(repositories, change.prefix, before.type);
-    const row = rowOf(change);
+    const row = rowOf({ ...change, remark: change.remark ?? before.remark });
     if (!(await serialNumbers.updateRule(before, { ...row, ...trackedBy(caller) }))) refuse(baseErrors.changed);
     await audit.record(repositories, caller, {
       module: MODULE,

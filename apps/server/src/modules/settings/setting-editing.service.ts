@@ -68,9 +68,10 @@ export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Need
     if (before.version !== change.version) refuse(baseErrors.changed, { current: presentSetting(before) });
     // An empty one stands for "as it is" where the present one is not shown.
     const asked = is_confidential === 1 && change.value === '' ? undefined : change.value;
-    refuseWrong(before, { value: asked, isPublic: change.isPublic });
+    const { isPublic = before.is_public === 1, remark = before.remark } = change;
+    refuseWrong(before, { value: asked, isPublic });
     const value = asked === undefined ? before.value : stored(asKept(key, asked), is_confidential === 1);
-    const row = { name: change.name, value, is_public: change.isPublic ? 1 : 0, remark: change.remark };
+    const row = { name: change.name, value, is_public: isPublic ? 1 : 0, remark };
     if (!(await repositories.settings.update(before, { ...row, ...trackedBy(caller) }))) refuse(baseErrors.changed);
     await audit.record(repositories, caller, {
       module: MODULE,

@@ -1,5 +1,5 @@
 import type { Setting } from '@huiwu/contract/settings';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
 import type { SettingRow } from './settings.table.ts';
 
 const LIST_MAX = 200;
@@ -30,7 +30,10 @@ type Told = Pick<SettingRow, 'name' | 'value' | 'is_public' | 'is_confidential' 
 /** What the log says of a setting; of a confidential one only that it was set anew. */
 export const presentSettingFacts = (row: Told, isNew = false): Facts => ({
   参数名称: row.name,
-  参数值: row.is_confidential === 1 ? `******${isNew ? '（新）' : ''}` : shortened(row.value, LOG_MAX),
+  参数值:
+    row.is_confidential === 1
+      ? `******${isNew ? '（新）' : ''}`
+      : maskedFact(row.value, (value) => shortened(value, LOG_MAX)),
   公开: row.is_public === 1 ? '是' : '否',
   备注: row.remark,
 });

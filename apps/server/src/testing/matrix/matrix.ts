@@ -15,7 +15,7 @@ export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION
 /** Each line apart, beside the name of its call. */
 export const lines = (name: string): Row[] => [MATRIX[name] ?? []].flat();
 
-const IN_COMPANY: Place[] = ['self', 'own', 'sameDepartment', 'below', 'otherDepartment'];
+const IN_COMPANY: Place[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];
 
 /** Seen from department A of the first company: what each of them reaches with a right over rows. */
 const ROWS_REACHED: Record<HolderName, Place[]> = {
@@ -24,8 +24,8 @@ const ROWS_REACHED: Record<HolderName, Place[]> = {
   departmentA: ['self', 'own', 'sameDepartment'],
   departmentB: ['self', 'own', 'otherDepartment'],
   ownOnly: ['self', 'own'],
-  otherCompany: ['self', 'own', 'otherCompany'],
-  staffOfPlatform: ['self', 'own'],
+  otherCompany: ['self', 'own', 'ownElsewhere', 'otherCompany'],
+  staffOfPlatform: ['self', 'own', 'ownElsewhere'],
   platform: [...PLACES],
 };
 

@@ -10,6 +10,7 @@ import type { Spot } from './spot.ts';
 export const PLACES = [
   'self',
   'own',
+  'ownElsewhere',
   'sameDepartment',
   'below',
   'otherDepartment',
@@ -28,7 +29,7 @@ const anybodyIn = async (
 ): Promise<string> => {
   const { list } = await data.read({ boundary: { customerId } }).admins.page({
     filter: { page: 1, limit: 1 },
-    scope: { departmentIds: [departmentId], ownerId: 'nobody' },
+    scope: { departmentIds: [departmentId], ownerId: 'nobody', ownDepartmentId: null },
     departmentIds: undefined,
   });
   return list[0]?.id ?? 'nobody';

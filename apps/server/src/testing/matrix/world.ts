@@ -50,7 +50,10 @@ export const createWorld = async (atEnd: AtEnd): Promise<World> => {
     const own = all.find(({ id }) => id === caller.customerId) ?? companies.first;
     const { first, second } = companies;
     const spot = { isDeleted: place === 'deleted', number: nextNumber() };
-    if (place === 'own') return { ...spot, customerId: own.id, departmentId: own.elsewhere, createdBy: caller.id };
+    if (place === 'own')
+      return { ...spot, customerId: own.id, departmentId: caller.departmentId, createdBy: caller.id };
+    if (place === 'ownElsewhere')
+      return { ...spot, customerId: own.id, departmentId: own.elsewhere, createdBy: caller.id };
     const { id: customerId, ...rest } = place === 'otherCompany' ? second : first;
     const departmentId = { below: rest.belowA, otherDepartment: rest.b }[place as string] ?? rest.a;
     return { ...spot, customerId, departmentId, createdBy: colleagues.get(departmentId) ?? '' };

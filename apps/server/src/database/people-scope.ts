@@ -1,0 +1,19 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { RowScope } from '../access/scope.ts';
+import type { Tables } from '../schema.ts';
+
+/**
+ * Which people lie within a scope: oneself, those of some departments, and those whom one added, for as long as they are
+ * in one's own department. To have added somebody gives no reach once they have left it.
+ */
+export const isWithin = (
+  { and, or, eb }: ExpressionBuilder<Tables, 'admins'>,
+  { departmentIds, ownerId, ownDepartmentId }: Exclude<RowScope, 'all'>,
+): ExpressionWrapper<Tables, 'admins', SqlBool> => {
+  const isOneself = eb('admins.id', '=', ownerId);
+  // Whose departments are within reach has their own among them.
+  if (departmentIds.length > 0) return or([isOneself, eb('admins.department_id', 'in', departmentIds)]);
+  if (ownDepartmentId === null) return isOneself;
+  const isAdded = and([eb('admins.created_by', '=', ownerId), eb('admins.department_id', '=', ownDepartmentId)]);
+  return or([isOneself, isAdded]);
+};

@@ -1,0 +1,89 @@
+import { adminProblems } from '@huiwu/contract/admins';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { RoleKind } from '@huiwu/contract/roles';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import type { MeetingHold, Person } from '../../access/standing.ts';
+import type { Repositories } from '../../data.ts';
+import type { StandingService } from '../roles/standings.service.ts';
+import type { AdminReach } from './admin-reach.service.ts';
+import { isSameSet } from './admins.rules.ts';
+
+interface Needs {
+  reach: AdminReach;
+  standings: StandingService;
+}
+
+interface Wanted {
+  customerId: string;
+  roleIds: string[];
+  /** Those that the person has already. */
+  held: string[];
+  kind: RoleKind;
+}
+
+/** A meeting role that somebody is to have, from and until when. */
+export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
+
+/** Handing out roles: which there are, and that nobody gives what they do not have themselves. */
+export const createAdminGrants = ({ reach, standings }: Needs) => {
+  /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
+  const findRoles = async (repositories: Repositories, { customerId, roleIds, held, kind }: Wanted) => {
+    // Until this is done nobody deletes them or makes more of them than was looked at.
+    for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
+    const known = (await repositories.roles.listByIds(roleIds)).filter(
+      (role) => role.customer_id === customerId && role.kind === kind,
+    );
+    const isEveryKnown = new Set(roleIds).size === roleIds.length && known.length === roleIds.length;
+    const added = known.filter((role) => !held.includes(role.id));
+    if (!isEveryKnown || added.some((role) => role.state !== 1)) refuseField('roleIds', adminProblems.roleGone);
+    return { known, added };
+  };
+
+  return {
+    /**
+     * Roles for the whole console. Judged is what the person gets with them where they will be: what they have already
+     * may stay, unless they move, for elsewhere it reaches other rows. Answers the names of the roles.
+     */
+    checkRoles: async (
+      repositories: Repositories,
+      caller: Caller,
+      { person, isMoving, roleIds, held }: { person: Person; isMoving: boolean; roleIds: string[]; held: string[] },
+    ): Promise<string[]> => {
+      if (!isSameSet(roleIds, held) && !hasFunction(caller.rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
+      const wanted = { customerId: person.customerId, roleIds, held, kind: 'operations' } as const;
+      const { known, added } = await findRoles(repositories, wanted);
+      const given = (isMoving ? known : added).map(({ id, version }) => ({ admin_id: person.id, id, version }));
+      const standing = await standings.standingsOf(repositories, [person], { held: given, inMeetings: [] });
+      if (given.length > 0) await reach.refuseToGive(repositories, caller, standing);
+      return known.map((role) => role.name);
+    },
+
+    /** Roles in meetings: whoever gives one has as much in that meeting, for as long. */
+    checkHolds: async (
+      repositories: Repositories,
+      caller: Caller,
+      { person, holds }: { person: Person; holds: WantedHold[] },
+    ): Promise<void> => {
+      const roleIds = [...new Set(holds.map(({ roleId }) => roleId))];
+      const { known } = await findRoles(repositories, {
+        customerId: person.customerId,
+        roleIds,
+        held: [],
+        kind: 'meeting',
+      });
+      const inMeetings = holds.map(({ roleId, meetingId, beginAt, endAt }) => ({
+        admin_id: person.id,
+        id: roleId,
+        version: known.find(({ id }) => id === roleId)?.version ?? 0,
+        meeting_id: meetingId,
+        begin_at: beginAt,
+        end_at: endAt,
+      }));
+      const standing = await standings.standingsOf(repositories, [person], { held: [], inMeetings });
+      if (holds.length > 0) await reach.refuseToGive(repositories, caller, standing);
+    },
+  };
+};
+
+export type AdminGrants = ReturnType<typeof createAdminGrants>;

@@ -1,0 +1,86 @@
+import type { Caller } from '../../access/caller.ts';
+import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
+import { mergeRights, type Rights } from '../../access/rights.ts';
+import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
+import type { Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { RoleService } from './roles.service.ts';
+
+interface Needs {
+  clock: Clock;
+  roles: Pick<RoleService, 'rightsByRole'>;
+}
+
+interface VersionedRole {
+  admin_id: string;
+  id: string;
+  version: number;
+}
+
+/** The roles of several people, as the tables hold them. */
+export interface HeldRoles {
+  held: VersionedRole[];
+  inMeetings: (VersionedRole & { meeting_id: string; begin_at: string | null; end_at: string | null })[];
+}
+
+/** Compares what admins can reach and do. Every call that acts on people or gives rights asks here. */
+export const createStandingService = ({ clock, roles }: Needs) => {
+  const standingsOf = async (repositories: Repositories, people: Person[], all: HeldRoles): Promise<Standing[]> => {
+    const rights = await roles.rightsByRole(repositories.roles, [...all.held, ...all.inMeetings]);
+    const rightsOf = (role: VersionedRole): Rights[] => [rights.get(role.id)].filter((each) => each !== undefined);
+    return people.map((person) => ({
+      person,
+      rights: mergeRights(all.held.filter(({ admin_id }) => admin_id === person.id).flatMap(rightsOf)),
+      meetings: all.inMeetings
+        .filter(({ admin_id }) => admin_id === person.id)
+        .map((role): MeetingHold => {
+          const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = role;
+          return { meetingId, beginAt, endAt, rights: mergeRights(rightsOf(role)) };
+        }),
+    }));
+  };
+
+  /** What the caller may do outside of the meeting that they may be in, and in any. */
+  const measureOf = async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<Measure> => {
+    const rights = caller.operationsRights ?? caller.rights;
+    const person = { id: caller.adminId, customerId: caller.customerId, departmentId: caller.departmentId };
+    const isBelowAsked =
+      person.departmentId !== null &&
+      ([...rights.functions.values()].some((scopes) => scopes.has('department-and-below')) ||
+        rights.fieldsByScope.has('department-and-below'));
+    const isMeetingAsked = others.some(({ meetings }) => meetings.length > 0) && !rights.isWildcard;
+    const inMeetings = isMeetingAsked ? (await repositories.adminRoles.listOfAll([person.id])).inMeetings : [];
+    const [own] = await standingsOf(repositories, [person], { held: [], inMeetings });
+    return {
+      person,
+      rights,
+      meetings: own?.meetings ?? [],
+      now: iso(clock.now()),
+      departmentIdsBelow: isBelowAsked ? await repositories.departments.listSubtreeIds(person.departmentId ?? '') : [],
+    };
+  };
+
+  const compare = async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<boolean[]> => {
+    const mine = await measureOf(repositories, caller, others);
+    return others.map((theirs) => coversStanding(mine, theirs));
+  };
+
+  return {
+    standingsOf,
+
+    /** Of each of these, whether the caller can reach and do all that they can. */
+    compare,
+
+    coversAll: async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<boolean> =>
+      others.length === 0 || (await compare(repositories, caller, others)).every(Boolean),
+
+    /** True where nothing of anybody in the same company can lie beyond the rows of these rights. */
+    isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>
+      isWildcard ||
+      (reachesEveryMeeting({ isWildcard, ...rights }) &&
+        [...rights.functions.values()].every((scopes) => scopes.has('all')) &&
+        [...rights.fieldsByScope.keys()].every((scope) => scope === 'all')),
+  };
+};
+
+export type StandingService = ReturnType<typeof createStandingService>;

@@ -1,0 +1,146 @@
+import { addAdmin, editAdmin, editMeetingRoles } from '@huiwu/contract/admins';
+import { auditApplication } from '@huiwu/contract/applications';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { addDepartment, deleteDepartment, editDepartment } from '@huiwu/contract/departments';
+import { deleteRole } from '@huiwu/contract/roles';
+import { addSavedView, shareSavedView } from '@huiwu/contract/saved-views';
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../data.ts';
+import { KINDS } from './matrix/objects.ts';
+import { buildCompany, personIn, senderOf } from './matrix/personas.ts';
+import { testApp } from './test-app.ts';
+
+const ROUNDS = 5;
+
+const setUp = async () => {
+  const app = await testApp({ isRateLimited: false });
+  const company = await buildCompany(app, true);
+  const boss = await personIn(app, company, { isWildcard: true });
+  let count = 0;
+  const next = () => (count += 1);
+  const newDepartment = async () => (await app.build.department(company.id)).id;
+  const newAdmin = async () => (await app.build.admin(company.id, { departmentId: company.a })).id;
+  const draft = (own: object) => ({
+    realName: '王五',
+    phone: `1995${String(next()).padStart(7, '0')}`,
+    departmentId: company.a,
+    roleIds: [],
+    ...own,
+  });
+  const edit = async (own: object) => ({
+    id: await newAdmin(),
+    version: 1,
+    realName: '王五',
+    departmentId: company.a,
+    ...own,
+  });
+
+  /** Each way to refer to a department or a role, with the input that names it. */
+  const referring = {
+    department: [
+      ['adding an admin', addAdmin, async (id: string) => draft({ departmentId: id })],
+      ['moving an admin', editAdmin, async (id: string) => edit({ departmentId: id })],
+      [
+        'passing an application',
+        auditApplication,
+        async (id: string) => {
+          const spot = { customerId: company.id, departmentId: company.a, number: next(), isDeleted: false };
+          const application = await KINDS.application.make(app, spot);
+          return { id: application, version: 1, isPassed: true, departmentId: id, remark: '' };
+        },
+      ],
+      [
+        'adding a department below it',
+        addDepartment,
+        async (id: string) => ({ parentId: id, name: `下级${next()}`, code: `X${next()}` }),
+      ],
+      [
+        'moving a department below it',
+        editDepartment,
+        async (id: string) => {
+          const row = await app.build.department(company.id);
+          return { id: row.id, version: 1, name: row.name, code: row.code, parentId: id, order: 0 };
+        },
+      ],
+    ],
+    role: [
+      ['adding an admin with it', addAdmin, async (id: string) => draft({ roleIds: [id] })],
+      ['giving it', editAdmin, async (id: string) => edit({ roleIds: [id] })],
+      [
+        'sharing a view with it',
+        shareSavedView,
+        async (id: string) => {
+          const view = { list: 'admins', name: `视图${next()}`, state: { filters: {} } };
+          const { data } = await app.call(addSavedView, view, senderOf(boss));
+          return { id: data.id, version: 1, audience: 'role', roleId: id };
+        },
+      ],
+    ],
+    meetingRole: [
+      [
+        'giving it in a meeting',
+        editMeetingRoles,
+        async (id: string) => {
+          const meeting = await app.build.meeting(company.id);
+          return { id: await newAdmin(), version: 1, roles: [{ meetingId: meeting.id, roleIds: [id] }] };
+        },
+      ],
+    ],
+  } satisfies Record<string, [string, Endpoint, (id: string) => Promise<Record<string, unknown>>][]>;
+
+  const making = {
+    department: { make: newDepartment, remove: deleteDepartment },
+    role: { make: async () => (await app.build.role(company.id)).id, remove: deleteRole },
+    meetingRole: { make: async () => (await app.build.role(company.id, { kind: 'meeting' })).id, remove: deleteRole },
+  };
+  return { ...app, company, boss, referring, making };
+};
+
+type Stage = Awaited<ReturnType<typeof setUp>>;
+
+/** Asked for at the same moment: whoever is second hears a sentence, and never that something broke. */
+const race = async (
+  { call, boss, making }: Stage,
+  kind: keyof Stage['referring'],
+  [, endpoint, inputFor]: Stage['referring'][keyof Stage['referring']][number],
+) => {
+  const id = await making[kind].make();
+  const input = await inputFor(id);
+  const [referred, removed] = await Promise.all([
+    call(endpoint, input, senderOf(boss)),
+    call(making[kind].remove, { id }, senderOf(boss)),
+  ]);
+  return { referred, removed };
+};
+
+describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
+  test.each(['department', 'role', 'meetingRole'] as const)('stays whole or is refused: %s', async (kind) => {
+    const stage = await setUp();
+    for (const way of stage.referring[kind]) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { referred, removed } = await race(stage, kind, way);
+        const codes = [referred.code, removed.code];
+        // A view that was shared with a role does not keep it.
+        const isBothDone = way[1] === shareSavedView && codes.every((code) => code === 200);
+        expect([way[0], codes, codes.filter((code) => code === 200).length]).toEqual([
+          way[0],
+          codes,
+          isBothDone ? 2 : 1,
+        ]);
+        if (referred.code !== 200)
+          expect([way[0], referred.code, referred.data?.fields?.length]).toEqual([way[0], 400, 1]);
+        else if (!isBothDone) expect(String(removed.code)).toMatch(/^65/);
+      }
+    }
+  });
+
+  test('is refused as changed where nothing else noticed it', async () => {
+    const { data, db, company } = await setUp();
+    const write = data.inTransaction(EVERY_CUSTOMER, async ({ departments }) => {
+      const row = (await departments.find(company.a))!;
+      await departments.insert({ ...row, id: 'orphan', code: 'ORPHAN', parent_id: 'nothing' });
+    });
+    await expect(write).rejects.toMatchObject({ code: 409 });
+    expect(await db.selectFrom('departments').select('id').where('id', '=', 'orphan').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { endpoints } from '@huiwu/contract/catalogue';
+import { describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../data.ts';
+import type { Kind } from './matrix/objects.ts';
+import { senderOf } from './matrix/personas.ts';
+import { useWorld } from './matrix/shared-world.ts';
+
+type Values = Record<string, any>;
+
+interface Edit {
+  edit: string;
+  get: string;
+  /** What is edited; left out for the caller's own. */
+  on?: Kind;
+  /** What may be left out, and what nobody would guess. */
+  filled: Values;
+  /** Inputs that are called something else in the record. */
+  named?: (record: Values) => Values;
+}
+
+const COMPANY = {
+  contactName: '钱七',
+  contactPhone: '021-55556666',
+  contactEmail: 'qian@example.com',
+  address: '某路 1 号',
+  invoiceTitle: '远山',
+  taxNumber: '91310000MA1FL00000',
+  bankName: '某银行',
+  bankAccount: '6222000011112222',
+  invoiceAddress: '某路 2 号',
+  invoicePhone: '021-55557777',
+};
+
+/** Every edit of something that has inputs which may be left out. */
+const EDITS: Edit[] = [
+  {
+    edit: 'editAdmin',
+    get: 'getAdmin',
+    on: 'admin',
+    filled: { email: 'kept@example.com', jobTitle: '主管', idCard: '11010519491231002X' },
+    named: ({ department }) => ({ departmentId: department.id }),
+  },
+  { edit: 'editProfile', get: 'getProfile', filled: { email: 'own@example.com', jobTitle: '总监' } },
+  { edit: 'editRole', get: 'getRole', on: 'role', filled: { remark: '说明', sortOrder: 7 } },
+  { edit: 'editCustomer', get: 'getCustomer', on: 'company', filled: COMPANY },
+  { edit: 'editCompany', get: 'getCompany', filled: COMPANY },
+  { edit: 'editMenu', get: 'getMenu', on: 'menu', filled: { icon: 'log', hidden: true } },
+  { edit: 'editDictionaryType', get: 'getDictionaryType', on: 'dictionaryType', filled: { remark: '说明' } },
+  {
+    edit: 'editDictionaryRecord',
+    get: 'getDictionaryRecord',
+    on: 'dictionaryEntry',
+    filled: { listClass: 'success', cssClass: 'own', remark: '说明' },
+  },
+  { edit: 'editSerialRule', get: 'getSerialRule', on: 'serialRule', filled: { remark: '说明' } },
+  { edit: 'editSetting', get: 'getSettingRecord', on: 'setting', filled: { isPublic: true, remark: '说明' } },
+  { edit: 'editDepartment', get: 'getDepartment', on: 'department', filled: {} },
+];
+
+const callOf = (name: string): Endpoint => {
+  const endpoint = endpoints[name];
+  if (endpoint === undefined) throw new Error(`there is no call ${name}`);
+  return endpoint;
+};
+
+const inputsOf = ({ input }: Endpoint): [string, boolean][] => {
+  const { shape = {} } = (input._zod as unknown as { def: { shape?: Record<string, { _zod: { optin?: string } }> } })
+    .def;
+  return Object.entries(shape).map(([name, each]) => [name, each._zod.optin === 'optional']);
+};
+
+describe('an edit', () => {
+  const shared = useWorld();
+
+  test('of everything that has inputs which may be left out is tried here', () => {
+    const withOptional = Object.entries(endpoints)
+      .filter(([name, endpoint]) => name.startsWith('edit') && inputsOf(endpoint).some(([, isOptional]) => isOptional))
+      .map(([name]) => name);
+    expect(EDITS.map(({ edit }) => edit).toSorted()).toEqual(withOptional.toSorted());
+  });
+
+  test.each(EDITS.map((each) => [each.edit, each] as const))('by %s keeps what it leaves out', async (_name, each) => {
+    const { world } = shared;
+    const boss = world.holders.platform;
+    const id = each.on === undefined ? undefined : await world.make(each.on, 'sameDepartment', boss);
+    const own = id === undefined ? {} : { id };
+    const read = async (): Promise<Values> => (await world.call(callOf(each.get), own, senderOf(boss))).data;
+    const save = async (values: Values) => (await world.call(callOf(each.edit), values, senderOf(boss))).code;
+    const bare = (record: Values): Values => {
+      const all: Values = { ...record, ...each.named?.(record), ...own };
+      const needed = inputsOf(callOf(each.edit)).filter(([, isOptional]) => !isOptional);
+      return Object.fromEntries(needed.map(([name]) => [name, all[name]]));
+    };
+    expect(await save({ ...bare(await read()), ...each.filled })).toBe(200);
+    const before = await read();
+    expect(before).toMatchObject(each.filled);
+    expect(await save(bare(before))).toBe(200);
+    const { version, updatedAt: _at, ...after } = await read();
+    expect([version, after]).toEqual([before.version + 1, { ...after, ...each.filled }]);
+  });
+
+  test('of a department keeps its leader, and ends with one that is named as nobody', async () => {
+    const { world } = shared;
+    const boss = world.holders.platform;
+    const id = await world.make('department', 'sameDepartment', boss);
+    const leader = world.holders.wholeCompany.id;
+    const find = async () => (await world.data.read(EVERY_CUSTOMER).departments.find(id))!;
+    const save = async (own: Values) => {
+      const { version, name, code, sort_order: order, parent_id: parentId } = await find();
+      return (
+        await world.call(callOf('editDepartment'), { id, version, name, code, order, parentId, ...own }, senderOf(boss))
+      ).code;
+    };
+    const leaders: unknown[] = [];
+    for (const own of [{ leaderId: leader }, {}, { leaderId: null }]) {
+      leaders.push([await save(own), (await find()).leader_id]);
+    }
+    expect(leaders).toEqual([
+      [200, leader],
+      [200, leader],
+      [200, null],
+    ]);
+  });
+});

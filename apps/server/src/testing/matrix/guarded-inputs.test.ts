@@ -1,0 +1,105 @@
+import { addAdmin, adminProblems, editAdmin } from '@huiwu/contract/admins';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { describe, expect, test } from 'vitest';
+import { createDigests } from './digests.ts';
+import { senderOf, signedIn, type Persona } from './personas.ts';
+import { oneByOne, useWorld } from './shared-world.ts';
+import type { World } from './world.ts';
+
+interface Writer {
+  endpoint: Endpoint;
+  input: string;
+  value: string;
+  /** All that the call needs besides. */
+  others: (world: World, caller: Persona) => Promise<Record<string, unknown>>;
+}
+
+const someoneNew = async (world: World, caller: Persona) => ({
+  realName: '王五',
+  phone: `1994${String(world.nextNumber()).padStart(7, '0')}`,
+  departmentId: caller.departmentId,
+  roleIds: [],
+});
+
+const someoneThere = async (world: World, caller: Persona) => ({
+  id: await world.make('admin', 'sameDepartment', caller),
+  version: 1,
+  realName: '王五',
+  departmentId: caller.departmentId,
+});
+
+const added = (input: string, value: string): Writer => ({ endpoint: addAdmin, input, value, others: someoneNew });
+const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin, input, value, others: someoneThere });
+
+const EMAIL = 'closed@example.com';
+const ID_CARD = '11010519491231002X';
+
+/** By which calls somebody signed in writes each guarded field; a new field needs an entry. */
+const WRITERS: Record<FieldName, Writer[]> = {
+  // Nobody is added without a phone: whoever may add somebody may say it.
+  'admins.phone': [edited('phone', '19955550001')],
+  'admins.email': [added('email', EMAIL), edited('email', EMAIL), edited('email', '')],
+  'admins.idCard': [added('idCard', ID_CARD), edited('idCard', ID_CARD), edited('idCard', '')],
+  // Written by applicants themselves, who prove it by a code.
+  'applications.phone': [],
+  // Written by what sends a message.
+  'outbox.recipient': [],
+};
+
+describe('a field that somebody may not write', { timeout: 60_000 }, () => {
+  const shared = useWorld();
+
+  const callerWith = async (name: FieldName, access: 'hidden' | 'masked' | 'read' | 'write'): Promise<Persona> => {
+    const { world } = shared;
+    const { id: customerId, a: departmentId } = world.companies.first;
+    const role = await world.build.role(customerId, { functions: FUNCTION_NAMES, fields: { [name]: access } });
+    const { id } = await world.build.admin(customerId, { roleIds: [role.id], departmentId });
+    return signedIn(world, { id, customerId, departmentId });
+  };
+
+  test.each(FIELD_NAMES.filter((name) => WRITERS[name].length > 0))(
+    'is refused at its input by every call that writes %s, and nothing is written',
+    async (name) => {
+      const { world } = shared;
+      for (const access of ['hidden', 'masked', 'read', 'write'] as const) {
+        const caller = await callerWith(name, access);
+        const answers = await oneByOne(WRITERS[name], async ({ endpoint, input, value, others }) => {
+          const values = { ...(await others(world, caller)), [input]: value };
+          const digests = await createDigests(world);
+          const before = await digests.take();
+          const { code, data } = await world.call(endpoint, values, senderOf(caller));
+          const changed = code === 200 ? [] : digests.difference(before, await digests.take());
+          return { code, fields: data?.fields, changed };
+        });
+        const refusal = (input: string) => ({
+          code: 400,
+          fields: [{ field: input, message: adminProblems.notWritable }],
+          changed: [],
+        });
+        const done = { code: 200, fields: undefined, changed: [] };
+        expect(answers).toEqual(WRITERS[name].map(({ input }) => (access === 'write' ? done : refusal(input))));
+      }
+    },
+  );
+
+  test('belongs to a page, and every field has its writers named here', () => {
+    expect(Object.keys(WRITERS).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
+  });
+
+  test('and roles without the right to hand them out are refused for somebody new too', async () => {
+    const { world } = shared;
+    const { id: customerId, a: departmentId } = world.companies.first;
+    const role = await world.build.role(customerId, { functions: ['admins.add'] });
+    const given = await world.build.role(customerId);
+    const { id } = await world.build.admin(customerId, { roleIds: [role.id], departmentId });
+    const caller = await signedIn(world, { id, customerId, departmentId });
+    const digests = await createDigests(world);
+    const before = await digests.take();
+    const draft = await someoneNew(world, caller);
+    expect((await world.call(addAdmin, { ...draft, roleIds: [given.id] }, senderOf(caller))).code).toBe(403);
+    expect(digests.difference(before, await digests.take())).toEqual([]);
+    expect((await world.call(addAdmin, draft, senderOf(caller))).code).toBe(200);
+  });
+});

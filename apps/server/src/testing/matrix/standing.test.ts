@@ -1,0 +1,161 @@
+import { adminErrors } from '@huiwu/contract/admins';
+import { functionOf } from '@huiwu/contract/base/access';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { FUNCTION_NAMES, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import { endpoints } from '@huiwu/contract/catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_CUSTOMER } from '../../data.ts';
+import { fakeVisitor } from '../fakes.ts';
+import { createDigests } from './digests.ts';
+import { lines } from './matrix.ts';
+import { senderOf, signedIn, type Persona } from './personas.ts';
+import { each } from './row.ts';
+import { oneByOne, useWorld } from './shared-world.ts';
+import type { World } from './world.ts';
+
+/** Every call that changes something about one admin or one session of theirs: a new one is among them by itself. */
+const ACTING = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  lines(name)
+    .filter(({ on }) => (on === 'admin' || on === 'session') && endpoint.effect !== 'reads')
+    .filter(() => functionOf(endpoint.access) !== undefined)
+    .map((row) => ({ name, endpoint, row })),
+);
+
+/** Functions by which somebody acts on people; the others are what people have. */
+const BY_ACTING = FUNCTION_NAMES.filter((name) => /^(admins|onlineUsers|roles)[.]/.test(name));
+
+const PAST = '2026-11-20T00:00:00.000Z';
+const TOMORROW = '2026-11-22T00:00:00.000Z';
+
+const setUp = async (world: World) => {
+  const { build, companies, data } = world;
+  const { id: customerId, a, b } = companies.first;
+  const [meeting, other] = [await build.meeting(customerId), await build.meeting(customerId)];
+  const desk = await build.role(customerId, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
+  const logs = await build.role(customerId, { functions: ['businessLogs.search'], dataScope: 'department' });
+  const roleOf = (own: Parameters<typeof build.role>[1]) => build.role(customerId, own);
+  const personWith = async (roleIds: string[], departmentId = a): Promise<Persona> => {
+    const { id } = await build.admin(customerId, { roleIds, departmentId });
+    return signedIn(world, { id, customerId, departmentId });
+  };
+  const inMeeting = async (id: string, own: { meetingId: string; endAt?: string }) =>
+    build.meetingRole({ id, customer_id: customerId }, { roleId: desk.id, ...own });
+
+  const everywhere = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.desk] });
+  const here = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.desk], dataScope: 'department' });
+  /** Acts on everybody, and reads the logs of their own department. */
+  const wide = await personWith([everywhere.id, logs.id]);
+  /** Acts on their own department, and is in one meeting until tomorrow. */
+  const narrow = await personWith([here.id, logs.id]);
+  await inMeeting(narrow.id, { meetingId: meeting.id, endAt: TOMORROW });
+
+  interface Held {
+    functions?: FunctionName[];
+    dataScope?: 'all' | 'department-and-below' | 'department' | 'own';
+    fields?: { 'admins.idCard': 'write' };
+    departmentId?: string;
+    hold?: { meetingId: string; endAt?: string };
+  }
+  const target = (caller: Persona, { functions, dataScope, fields, departmentId, hold }: Held) => ({
+    caller,
+    make: async (): Promise<string> => {
+      const role = await roleOf({
+        functions: functions ?? [],
+        dataScope: dataScope ?? 'department',
+        ...(fields === undefined ? {} : { fields }),
+      });
+      const admin = await build.admin(customerId, {
+        departmentId: departmentId ?? a,
+        roleIds: [role.id],
+        passwordState: 'unsent',
+        createdBy: caller.id,
+      });
+      if (hold !== undefined) await inMeeting(admin.id, hold);
+      return admin.id;
+    },
+  });
+  const more = {
+    'a function that the caller does not have': target(narrow, { functions: ['signInLogs.search'] }),
+    'a wider data scope': target(narrow, { functions: ['businessLogs.search'], dataScope: 'department-and-below' }),
+    'the same data scope in another department': target(wide, { functions: ['businessLogs.search'], departmentId: b }),
+    'nothing but their own rows in another department': target(wide, {
+      functions: ['businessLogs.search'],
+      dataScope: 'own',
+      departmentId: b,
+    }),
+    'a field that is closed for the caller': target(narrow, { fields: { 'admins.idCard': 'write' } }),
+    'a role in a meeting that the caller does not enter': target(narrow, { hold: { meetingId: other.id } }),
+    'a role in a meeting for longer than the caller': target(narrow, { hold: { meetingId: meeting.id } }),
+  };
+  const asMuch = {
+    'the same data scope in the same department': target(narrow, { functions: ['businessLogs.search'] }),
+    'a role in a meeting for as long as the caller': target(narrow, {
+      hold: { meetingId: meeting.id, endAt: TOMORROW },
+    }),
+    'a role in a meeting that is over': target(narrow, { hold: { meetingId: other.id, endAt: PAST } }),
+    'a role in a meeting, where the caller enters every one': target(wide, { hold: { meetingId: other.id } }),
+  };
+  const sessionOf = async (adminId: string): Promise<string> => {
+    const { sessions } = data.read(EVERY_CUSTOMER);
+    const opening = { adminId, previousSignInAt: null, policy: await world.sessions.readPolicy() };
+    await world.sessions.open(sessions, opening, fakeVisitor({ isBrowser: true }));
+    const row = await world.db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).executeTakeFirst();
+    return row?.id ?? '';
+  };
+  return { more, asMuch, sessionOf };
+};
+
+describe('an admin who acts on another one', { timeout: 60_000 }, () => {
+  const shared = useWorld();
+  let stage: Awaited<ReturnType<typeof setUp>>;
+  beforeAll(async () => {
+    stage = await setUp(shared.world);
+  });
+
+  const ask = async (
+    { name, endpoint, row }: (typeof ACTING)[number],
+    { caller, make }: { caller: Persona; make: () => Promise<string> },
+  ) => {
+    const { world } = shared;
+    const adminId = await make();
+    // Only those who were deleted are restored.
+    if (name === 'recoverAdmin')
+      await world.db.updateTable('admins').set({ deleted_at: PAST }).where('id', '=', adminId).execute();
+    const id = row.on === 'session' ? await stage.sessionOf(adminId) : adminId;
+    const target = { id, place: 'sameDepartment' as const, caller, world, number: world.nextNumber() };
+    const input = (await row.input?.(target)) ?? {};
+    const digests = await createDigests(world);
+    const before = await digests.take();
+    const answer = await world.call(endpoint, input, senderOf(caller));
+    const code = row.verdict === undefined ? answer.code : each({ ...baseErrors, ...adminErrors })(answer);
+    return { code, changed: code === 200 ? [] : digests.difference(before, await digests.take()) };
+  };
+
+  test('has many ways to do so', () => {
+    expect(ACTING.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['editAdmin', 'resetAdminPassword', 'editMeetingRoles', 'forceOut', 'recoverAdmin']),
+    );
+  });
+
+  test.each(ACTING.map((call) => [call.name, call] as const))(
+    'is refused by %s on everybody who has more, and changes nothing',
+    async (_name, call) => {
+      const refused = await oneByOne(Object.entries(stage.more), async ([what, target]) => {
+        const { code, changed } = await ask(call, target);
+        return [what, code, changed];
+      });
+      expect(refused).toEqual(Object.keys(stage.more).map((what) => [what, adminErrors.higherRights.code, []]));
+    },
+  );
+
+  test.each(ACTING.map((call) => [call.name, call] as const))(
+    'is let through by %s on those who have as much',
+    async (_name, call) => {
+      const done = await oneByOne(Object.entries(stage.asMuch), async ([what, target]) => [
+        what,
+        (await ask(call, target)).code,
+      ]);
+      expect(done).toEqual(Object.keys(stage.asMuch).map((what) => [what, 200]));
+    },
+  );
+});
