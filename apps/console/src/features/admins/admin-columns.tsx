@@ -22,7 +22,7 @@ interface AdminColumnsOptions {
 const stateColumn = (commands: AdminCommands): Column<Admin> => ({
   key: 'state',
   title: '状态',
-  width: 80,
+  width: 76,
   isSortable: true,
   onCard: 'side',
   render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
@@ -33,7 +33,7 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
   {
     key: 'realName',
     title: '姓名',
-    width: 96,
+    width: 88,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
@@ -42,7 +42,7 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
   {
     key: 'adminNo',
     title: '工号',
-    width: 140,
+    width: 132,
     isSortable: true,
     render: ({ adminNo }) => <span className="number">{adminNo}</span>,
   },
@@ -50,16 +50,16 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
     key: 'phone',
     right: 'admins.phone',
     title: '手机号码',
-    width: 120,
+    width: 104,
     render: ({ phone = '—' }) => <span className="number">{phone}</span>,
   },
-  { key: 'department', title: '部门', width: 112, render: ({ department }) => department?.name ?? '—' },
-  { key: 'roles', title: '角色', width: 144, render: ({ roles }) => <RoleTags roles={roles} /> },
+  { key: 'department', title: '部门', width: 104, render: ({ department }) => department?.name ?? '—' },
+  { key: 'roles', title: '角色', width: 120, render: ({ roles }) => <RoleTags roles={roles} /> },
   ...(isDeleted ? deletedColumns : [stateColumn(commands)]),
   {
     key: 'lastSignInAt',
     title: '最近登录',
-    width: 102,
+    width: 100,
     isSortable: true,
     render: ({ lastSignInAt, passwordState }) => (
       <TimeText at={lastSignInAt} never={passwordState === 'unsent' ? '密码未发送' : '从未登录'} />
@@ -67,7 +67,7 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
   },
   timeColumn('createdAt', '创建时间'),
   actionColumn({
-    width: 186,
+    width: 170,
     calls: ADMIN_CALLS,
     render: (admin) => <AdminActions admin={admin} dialog={dialog} commands={commands} sendPassword={sendPassword} />,
   }),

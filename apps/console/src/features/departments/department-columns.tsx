@@ -31,14 +31,14 @@ export interface DepartmentColumnsOptions {
   hasCompanies: boolean;
 }
 
-const COMPANY = { key: 'custName', title: '所属客户', width: 140, onCard: 'none' } as const;
+const COMPANY = { key: 'custName', title: '所属客户', width: 120, onCard: 'none' } as const;
 
 /** What the tree shows of a department, and what can be clicked there. */
 export const departmentColumns = (options: DepartmentColumnsOptions): Column<Department>[] => [
   {
     key: 'name',
     title: '部门名称',
-    width: 280,
+    width: 256,
     pin: 'start',
     onCard: 'head',
     render: (department) => (
@@ -48,27 +48,27 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
       </span>
     ),
   },
-  { key: 'code', title: '部门编码', width: 120, render: ({ code }) => <span className="number">{code}</span> },
+  { key: 'code', title: '部门编码', width: 108, render: ({ code }) => <span className="number">{code}</span> },
   ...(options.hasCompanies ? [{ ...COMPANY, render: ({ custName }: Department) => custName }] : []),
-  { key: 'leader', title: '负责人', width: 96, render: ({ leader }) => leader?.name ?? '—' },
+  { key: 'leader', title: '负责人', width: 88, render: ({ leader }) => leader?.name ?? '—' },
   {
     key: 'adminCount',
     title: '人数',
-    width: 80,
+    width: 72,
     align: 'end',
     render: (department) => <AdminCount department={department} />,
   },
   {
     key: 'state',
     title: '状态',
-    width: 80,
+    width: 76,
     onCard: 'side',
     render: (department) => <StateSwitch department={department} onChange={options.commands.changeState} />,
   },
   {
     key: 'updatedAt',
     title: '最近修改',
-    width: 108,
+    width: 100,
     onCard: 'none',
     render: ({ updatedAt }) => <TimeText at={updatedAt} />,
   },

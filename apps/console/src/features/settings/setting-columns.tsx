@@ -16,7 +16,7 @@ export const settingColumns = ({ dialog, commands }: SettingColumnsOptions): Col
   {
     key: 'name',
     title: '参数名称',
-    width: 200,
+    width: 176,
     pin: 'start',
     isSortable: true,
     onCard: 'head',
@@ -25,20 +25,20 @@ export const settingColumns = ({ dialog, commands }: SettingColumnsOptions): Col
   {
     key: 'key',
     title: '参数键名',
-    width: 176,
+    width: 168,
     isSortable: true,
     render: ({ key }) => <span className="setting-key">{key}</span>,
   },
-  { key: 'value', title: '参数值', width: 220, render: (setting) => <SettingValue setting={setting} /> },
+  { key: 'value', title: '参数值', width: 180, render: (setting) => <SettingValue setting={setting} /> },
   {
     key: 'isPublic',
     title: '公开',
-    width: 80,
+    width: 76,
     onCard: 'side',
     render: ({ isPublic }) => (isPublic ? <Tag color="processing">公开</Tag> : <Tag>不公开</Tag>),
   },
   originColumn,
-  { ...remarkColumn, width: 120 },
+  { ...remarkColumn, width: 136 },
   timeColumn('updatedAt', '最近修改'),
   upkeepColumn({ nameOf: ({ name }) => name, edit: editSetting, remove: deleteSetting, dialog, commands }),
 ];

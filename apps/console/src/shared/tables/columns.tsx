@@ -36,6 +36,8 @@ export const skeletonRows = <Row extends { id: string }>(count: number): Row[] =
 
 interface AntdColumnsOptions extends Pick<ListState, 'orderBy' | 'order'> {
   onResize: (key: string, width: number) => void;
+  /** Rows unfold in the column that names them, whose one line is laid out by the row itself. */
+  isTree?: boolean;
 }
 
 /** A cell has one line; what does not fit is said where the pointer stands, see `sayWhatIsCut`. */
@@ -44,7 +46,7 @@ const SHORTENED = { showTitle: false };
 /** The columns as antd's table takes them, sorted as the list says. */
 export const antdColumns = <Row extends { id: string }>(
   columns: Column<Row>[],
-  { orderBy, order, onResize }: AntdColumnsOptions,
+  { orderBy, order, onResize, isTree = false }: AntdColumnsOptions,
 ): TableColumnType<Row>[] =>
   columns.map((column) => ({
     key: column.key,
@@ -55,7 +57,7 @@ export const antdColumns = <Row extends { id: string }>(
       </>
     ),
     width: column.width,
-    ...(column.onCard !== 'foot' && { ellipsis: SHORTENED }),
+    ...(column.onCard !== 'foot' && !(isTree && column.onCard === 'head') && { ellipsis: SHORTENED }),
     ...(column.align && { align: column.align, className: 'is-end' }),
     ...(column.pin && { fixed: column.pin }),
     ...(column.isSortable && {

@@ -9,7 +9,7 @@ import { RowActions } from './RowActions.tsx';
 export const timeColumn = <Key extends string>(key: Key, title: string): Column<Record<Key, string | null>> => ({
   key,
   title,
-  width: 108,
+  width: 100,
   isSortable: true,
   render: (row) => <TimeText at={row[key]} />,
 });
@@ -21,7 +21,7 @@ interface Deleted {
 
 /** When a row was deleted and by whom, for the list of those that can be restored. */
 export const deletedColumns: Column<Deleted>[] = [
-  { key: 'deletedAt', title: '删除时间', width: 108, render: ({ deletedAt }) => <TimeText at={deletedAt} /> },
+  { key: 'deletedAt', title: '删除时间', width: 100, render: ({ deletedAt }) => <TimeText at={deletedAt} /> },
   { key: 'deletedBy', title: '删除人', width: 96, render: ({ deletedBy }) => deletedBy ?? '—' },
 ];
 
@@ -29,7 +29,7 @@ export const deletedColumns: Column<Deleted>[] = [
 export const originColumn: Column<{ isBuiltIn: boolean }> = {
   key: 'isBuiltIn',
   title: '来源',
-  width: 96,
+  width: 84,
   render: ({ isBuiltIn }) => (isBuiltIn ? '系统内置' : '自建'),
 };
 
@@ -85,7 +85,7 @@ export const upkeepColumn = <Row extends { id: string; isBuiltIn: boolean }>({
   commands,
 }: UpkeepOptions<Row>): Column<Row> =>
   actionColumn({
-    width: 130,
+    width: 108,
     calls: [edit, remove],
     render: (row) => (
       <RowActions

@@ -114,7 +114,12 @@ function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
         aria-label={label}
         rowKey="id"
         size="medium"
-        columns={antdColumns<Branch<Row>>(columns, { orderBy: undefined, order: undefined, onResize: resize })}
+        columns={antdColumns<Branch<Row>>(columns, {
+          orderBy: undefined,
+          order: undefined,
+          onResize: resize,
+          isTree: true,
+        })}
         dataSource={tree ?? skeletonRows<Branch<Row>>(SKELETON_ROWS)}
         rowClassName={classFor({ flashed, found })}
         onRow={focusable}
