@@ -7,16 +7,7 @@ import { submitSignIn } from './stage.ts';
  * What the console shows while its server is slow, paused or gone. A browser complains aloud of a server that is gone, so
  * these stories watch only for errors of the pages themselves.
  */
-const test = base.extend<{ watched: void }, { server: OwnServer }>({
-  server: [
-    async ({}, perform) => {
-      const server = await startOwnServer();
-      await perform(server);
-      await server.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, perform) => perform(server.origin),
+const test = base.extend<{ watched: void }>({
   watched: [
     async ({ context }, perform) => {
       const errors: string[] = [];
@@ -27,6 +18,12 @@ const test = base.extend<{ watched: void }, { server: OwnServer }>({
     { auto: true },
   ],
 });
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.remove());
 
 // They pause and kill the one server that they share.
 test.describe.configure({ mode: 'serial' });
@@ -56,17 +53,16 @@ const KINDS: Kind[] = [
 ];
 
 const enter = async (page: Page, path: string): Promise<void> => {
-  await page.goto('/#/login');
+  await page.goto(`${server.origin}/#/login`);
   await submitSignIn(page, DEMO.platform, DEMO_PASSWORD);
   await expect(page.getByRole('button', { name: '账户' })).toBeVisible();
   await go(page, path);
 };
 
 /** As a link of the shell does it, without asking for the page itself again. */
-const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.location.hash = `#${to}`;
-  }, path);
+const go = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(`window.location.hash = ${JSON.stringify(`#${path}`)}`);
+};
 
 const strip = (page: Page, text: string): Locator => page.locator('.connection-strip').filter({ hasText: text });
 const notice = (page: Page): Locator => page.getByText(STALE).first();
@@ -75,7 +71,6 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 
 test('a paused server: every act is answered at once, and all of it comes when the server goes on', async ({
   page,
-  server,
 }) => {
   await enter(page, '/system/admin');
   await expect(page.getByLabel(/^选择 /).nth(3)).toBeVisible();
@@ -110,10 +105,7 @@ test('a paused server: every act is answered at once, and all of it comes when t
   await expect(strip(page, RESTORED)).toBeHidden();
 });
 
-test('a server that is gone: what every kind of page shows stays, and is refreshed by itself', async ({
-  page,
-  server,
-}) => {
+test('a server that is gone: what every kind of page shows stays, and is refreshed by itself', async ({ page }) => {
   await enter(page, '/home/index');
   for (const { path, shows } of KINDS) {
     await go(page, path);
@@ -140,7 +132,6 @@ test('a server that is gone: what every kind of page shows stays, and is refresh
 
 test('a form whose save does not reach the server keeps what was typed and is saved once it is back', async ({
   page,
-  server,
 }) => {
   await enter(page, '/system/admin');
   await page
@@ -159,7 +150,7 @@ test('a form whose save does not reach the server keeps what was typed and is sa
   await expect(page.getByText(/^已保存 /)).toBeVisible();
 });
 
-test('a page that never came says so, and comes by itself', async ({ page, server }) => {
+test('a page that never came says so, and comes by itself', async ({ page }) => {
   await enter(page, '/system/admin');
   await expect(page.getByLabel(/^选择 /).nth(3)).toBeVisible();
   await page.route('**/admin/get/one/**', (route) => route.abort());
