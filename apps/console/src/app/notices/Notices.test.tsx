@@ -106,6 +106,11 @@ describe('something that went wrong', () => {
     expect(screen.getByRole('button', { name: '复制错误信息' })).toBeTruthy();
   });
 
+  test('on the way to the server is said once, however many calls it fails', async () => {
+    for (let count = 0; count < 5; count += 1) say(notice('network', '后端接口连接异常'));
+    await waitFor(() => expect(screen.getAllByText('后端接口连接异常')).toHaveLength(1));
+  });
+
   test('on the way to the server is said for five seconds', async () => {
     vi.useFakeTimers();
     say(notice('network', '系统接口请求超时'));

@@ -16,16 +16,17 @@ const inLine = (notice: Notice) => (
   </>
 );
 
+let networkNotices = 0;
+
 const SHOW: Record<Notice['kind'], (tools: Tools, notice: Notice) => void> = {
   error: ({ message }, notice) => void message.error(inLine(notice)),
-  // However many calls an outage fails, it is said once.
-  network: ({ message }, notice) =>
-    void message.open({
-      key: notice.message,
-      type: 'error',
-      content: inLine(notice),
-      duration: NETWORK_NOTICE_SECONDS,
-    }),
+  network: ({ message }, notice) => {
+    // However many calls an outage fails, one notice stands there, for its whole time since the last of them.
+    message.destroy(`network ${networkNotices}`);
+    networkNotices += 1;
+    const content = inLine(notice);
+    void message.open({ key: `network ${networkNotices}`, type: 'error', content, duration: NETWORK_NOTICE_SECONDS });
+  },
   notify: ({ notification }, notice) =>
     notification.error({
       title: notice.message,

@@ -9,11 +9,12 @@ import { TransferItem } from './TransferItem.tsx';
 
 interface TaskPanelProps {
   tasks: Task[];
+  hasFailed: boolean;
   onAsk: () => void;
 }
 
 /** Files on their way, and what goes on in the background. Looking at it asks anew. */
-export function TaskPanel({ tasks, onAsk }: TaskPanelProps) {
+export function TaskPanel({ tasks, hasFailed, onAsk }: TaskPanelProps) {
   const ask = useEffectEvent(onAsk);
   useEffect(() => ask(), []);
   const transfers = useTransfers((state) => state.transfers);
@@ -29,7 +30,7 @@ export function TaskPanel({ tasks, onAsk }: TaskPanelProps) {
         )}
       </div>
       {transfers.length + tasks.length === 0 ? (
-        <PanelNote title="没有任务" hint="上传、下载和后台任务的进度会显示在这里。" />
+        <Nothing hasFailed={hasFailed} onAsk={onAsk} />
       ) : (
         <ul className="tray-list">
           {tasks.map((task) => (
@@ -41,5 +42,16 @@ export function TaskPanel({ tasks, onAsk }: TaskPanelProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function Nothing({ hasFailed, onAsk }: Pick<TaskPanelProps, 'hasFailed' | 'onAsk'>) {
+  if (!hasFailed) return <PanelNote title="没有任务" hint="上传、下载和后台任务的进度会显示在这里。" />;
+  return (
+    <PanelNote title="没有加载成功" hint="请检查网络后重试。">
+      <Button size="small" onClick={onAsk}>
+        重试
+      </Button>
+    </PanelNote>
   );
 }

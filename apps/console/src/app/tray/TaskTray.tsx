@@ -16,7 +16,7 @@ const detailOf = (running: number, failed: number): string | undefined => {
 
 /** Files on their way, those that were on their way since the person signed in, and what goes on in the background. */
 export function TaskTray() {
-  const { tasks, open, ask } = useMyTasks();
+  const { tasks, hasFailed, open, ask } = useMyTasks();
   const transferring = useTransfers(({ transfers }) => countIn(transfers, 'running'));
   const failed = useTransfers(({ transfers }) => countIn(transfers, 'failed'));
   const running = transferring + open;
@@ -29,7 +29,7 @@ export function TaskTray() {
       isUrgent={failed > 0}
       icon={<CloudSyncOutlined aria-hidden="true" />}
     >
-      <TaskPanel tasks={tasks} onAsk={ask} />
+      <TaskPanel tasks={tasks} hasFailed={hasFailed} onAsk={ask} />
     </BarPanel>
   );
 }

@@ -37,7 +37,7 @@ const show = (task: Task) => {
   ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TaskPanel tasks={[task]} onAsk={() => undefined} />
+      <TaskPanel tasks={[task]} hasFailed={false} onAsk={() => undefined} />
     </QueryClientProvider>,
   );
   return { server, user: userEvent.setup({ delay: null }) };

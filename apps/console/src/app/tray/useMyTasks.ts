@@ -46,5 +46,10 @@ export const useMyTasks = () => {
   }, []);
   useOutcomes(query.data);
   const tasks = query.data ?? [];
-  return { tasks, open: tasks.filter(isOpen).length, ask: () => void query.refetch({ cancelRefetch: false }) };
+  return {
+    tasks,
+    hasFailed: query.isError && query.data === undefined,
+    open: tasks.filter(isOpen).length,
+    ask: () => void query.refetch({ cancelRefetch: false }),
+  };
 };

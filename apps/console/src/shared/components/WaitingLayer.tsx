@@ -35,11 +35,12 @@ export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
   );
 }
 
-/** A place in the body that comes and goes with the page, which hides only what stands in it. */
+/** A place over the page that comes and goes with the page, which hides only what stands in it. */
 const useHost = (): HTMLElement => {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    document.body.append(host);
+    // The theme holds within the console.
+    (document.querySelector('.console') ?? document.body).append(host);
     const stop = noteStandIn();
     return () => {
       stop();

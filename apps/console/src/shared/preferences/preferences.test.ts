@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getPreferences, savePreference } from '@huiwu/contract/preferences';
+import { tellRecovery } from '../connection/connection-store.ts';
+import { queryClient } from '../api/query-client.ts';
+import { closeSession, openSession } from '../session/session-store.ts';
+import { fakeServer, on } from '../../testing/fake-server.ts';
+import { keepPreference, preferencesQuery } from './preferences.queries.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  closeSession();
+});
+
+test('what could not be saved during an outage is saved once the server is back, with what was changed since', async () => {
+  const server = fakeServer([on(getPreferences, () => ({})), on(savePreference, () => null)]);
+  openSession('token');
+  await queryClient.fetchQuery(preferencesQuery());
+  const whole = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  keepPreference('lists', { 管理员列表: { columns: [{ key: 'phone', isHidden: true }] } });
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.stubGlobal('fetch', whole);
+  expect(server.sentTo(savePreference)).toEqual([]);
+  tellRecovery('probe');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.sentTo(savePreference)).toMatchObject([{ name: 'lists', value: { 管理员列表: {} } }]);
+  tellRecovery('probe');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.sentTo(savePreference)).toHaveLength(1);
+});
