@@ -172,27 +172,12 @@ describe('a meeting', () => {
     expect([codeNow(), window.location.hash]).toEqual(['', '#/home/index']);
   });
 
-  test('has a picker of its own tab beside the reports', async () => {
-    open(['A'], '/index');
-    await heading('统计报表');
-    act(() => goTo('/index?custCode=HUIWU&s=1'));
-    await heading('选择会议');
-    expect(tabs()).toEqual(['首页', '统计报表', '选择会议']);
-    expect(window.location.hash).toBe('#/index?custCode=HUIWU&s=1');
-    const top = within(screen.getByRole('navigation', { name: '顶部菜单' }));
-    expect(top.getByRole('link', { name: '统计报表' }).getAttribute('aria-current')).toBeNull();
-    await user.click(screen.getByRole('tab', { name: '统计报表' }));
-    await heading('统计报表');
-    expect(window.location.hash).toBe('#/index');
-    await user.click(screen.getByRole('tab', { name: '选择会议' }));
-    expect(window.location.hash).toBe('#/index?custCode=HUIWU&s=1');
-  });
-
   test('is begun again by 首页 and by the head of the sidebar', async () => {
     open(['A'], '/desk/index?meetingCode=A');
     await heading('会议A');
     expect(side().getByRole('link', { name: '会议A 会务' }).getAttribute('href')).toBe('#/desk/index?meetingCode=A');
-    act(() => goTo('/home/editInfo'));
+    act(() => goTo('/no/such'));
+    await heading('页面不存在');
     await user.click(screen.getByRole('button', { name: '首页' }));
     expect(await heading('会议A')).toBeTruthy();
     expect(window.location.hash).toBe('#/desk/index');

@@ -6,7 +6,7 @@ import { menuNode } from '../../testing/menu-nodes.ts';
 import { goTo, watchAddress } from '../address.ts';
 import { followAddress } from './follow-address.ts';
 import { askAboutLossWith } from './loss.ts';
-import { closeTabs, refreshTab } from './tab-commands.ts';
+import { closeTabs, refreshTab, showTab } from './tab-commands.ts';
 import { pinTab, useTabs } from './tab-store.ts';
 
 const items = toMenuItems(['a', 'b', 'c', 'd'].map((id) => menuNode({ id, title: id.toUpperCase() })));
@@ -51,6 +51,28 @@ describe('the address', () => {
     goTo('/a?page=2');
     expect(titles()).toBe('首页 A B');
     expect(pageAt('/a')).toMatchObject({ search: '?page=2' });
+  });
+
+  test('of the picker of meetings has a tab of its own beside the reports', () => {
+    goTo('/index');
+    goTo('/index?custCode=HUIWU&s=1');
+    expect(titles()).toBe('首页 A 统计报表 选择会议');
+    expect(address()).toBe('#/index?custCode=HUIWU&s=1');
+    // 统计报表 of the top menu is not lit.
+    expect(useTabs.getState().current?.found.activePath).not.toBe('/index');
+    showTab('/index');
+    expect(address()).toBe('#/index');
+    showTab('/index/meetings');
+    expect(address()).toBe('#/index?custCode=HUIWU&s=1');
+  });
+
+  test('of the picker is the picker’s too when it is begun again', async () => {
+    goTo('/index?custCode=HUIWU&s=1');
+    const before = pageAt('/index/meetings')?.key;
+    await refreshTab('/index/meetings');
+    expect(address()).toBe('#/index?custCode=HUIWU&s=1');
+    expect(pageAt('/index/meetings')?.key).not.toBe(before);
+    expect(titles()).toBe('首页 A 选择会议');
   });
 
   test('of nothing that exists has no tab and is not kept', () => {

@@ -98,6 +98,8 @@ const componentTones = ({ text, textHover, textActive }: Tones): ThemeConfig['co
 
 interface Density {
   control: number;
+  /** How high a switch is, and the handle in it, which leaves two pixels around it. */
+  track: number;
   /** Above and below what stands in a table's cell. */
   cell: number;
   /** Below a form's field. */
@@ -105,10 +107,10 @@ interface Density {
 }
 
 const DENSITIES: Record<LayoutSettings['size'], Density> = {
-  default: { control: 36, cell: 14, field: 24 },
-  medium: { control: 32, cell: 10, field: 24 },
-  small: { control: 28, cell: 8, field: 18 },
-  mini: { control: 24, cell: 4, field: 14 },
+  default: { control: 36, track: 22, cell: 14, field: 24 },
+  medium: { control: 32, track: 22, cell: 10, field: 24 },
+  small: { control: 28, track: 20, cell: 8, field: 18 },
+  mini: { control: 24, track: 16, cell: 4, field: 14 },
 };
 
 /** No pointer is asked to hit less; WCAG 2.2, 2.5.8. */
@@ -123,7 +125,7 @@ export type Look = Pick<LayoutSettings, 'theme' | 'size'> & { isDark: boolean };
  */
 export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => {
   const tones = tonesOf(color, isDark);
-  const { control, cell, field } = DENSITIES[size];
+  const { control, track, cell, field } = DENSITIES[size];
   const components = componentTones(tones);
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, withTones(tones)],
@@ -147,6 +149,7 @@ export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => 
       Button: { ...components?.Button, ...(isDark && { dangerColor: '#1f0a0b' }) },
       Table: { cellPaddingBlockMD: cell },
       Form: { itemMarginBottom: field },
+      Switch: { trackHeight: track, trackMinWidth: track * 2, handleSize: track - 4 },
     },
   };
 };

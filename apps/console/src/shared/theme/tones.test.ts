@@ -24,8 +24,13 @@ test('a colour that is readable as it is stays as it is', () => {
   expect(tonesOf('#304156', false).fill).toBe('#304156');
 });
 
-test.each([false, true])('links of a red theme are not taken for what deletes, dark %s', (isDark) => {
-  const { h } = new FastColor(tonesOf('#f5222d', isDark).link).toHsl();
+test.each([
+  ['#f5222d', false],
+  ['#f5222d', true],
+  ['#212121', false],
+  ['#212121', true],
+] as const)('links are neither red nor grey in a theme of %s, dark %s', (color, isDark) => {
+  const { h } = new FastColor(tonesOf(color, isDark).link).toHsl();
   expect(h).toBeGreaterThan(200);
   expect(h).toBeLessThan(240);
   expect(tonesOf('#6959CD', isDark).link).toBe(tonesOf('#6959CD', isDark).text);

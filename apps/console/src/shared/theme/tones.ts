@@ -54,9 +54,11 @@ const textOn = (color: string, grounds: readonly string[], step: number): string
 const GREY_SATURATION = 0.2;
 const SLATE = { h: 215, s: 0.32 };
 
+const isGrey = (color: string): boolean => new FastColor(color).toHsl().s < GREY_SATURATION;
+
 const slated = (color: string): string => {
-  const { s, l } = new FastColor(color).toHsl();
-  return s >= GREY_SATURATION ? color : new FastColor({ ...SLATE, l: Math.min(0.8, Math.max(0.2, l)) }).toHexString();
+  const { l } = new FastColor(color).toHsl();
+  return !isGrey(color) ? color : new FastColor({ ...SLATE, l: Math.min(0.8, Math.max(0.2, l)) }).toHexString();
 };
 
 /** The hues that are taken for the red of what deletes. */
@@ -64,8 +66,8 @@ const RED_FROM = 335;
 const RED_TO = 20;
 
 const isReddish = (color: string): boolean => {
-  const { h, s } = new FastColor(color).toHsl();
-  return s >= GREY_SATURATION && (h >= RED_FROM || h <= RED_TO);
+  const { h } = new FastColor(color).toHsl();
+  return !isGrey(color) && (h >= RED_FROM || h <= RED_TO);
 };
 
 /** All that is drawn in the theme's colour. */
@@ -78,7 +80,7 @@ export interface Tones {
   text: string;
   textHover: string;
   textActive: string;
-  /** As `text`, and the brand's where that would be read as a warning. */
+  /** As `text`, and the brand's where that would be read as a warning, or as plain text. */
   link: string;
   linkHover: string;
   linkActive: string;
@@ -131,7 +133,7 @@ export const tonesOf = (theme: string, isDark: boolean): Tones => {
   const washHover = washed(look.mix.washHover);
   const grounds = [...look.grounds, wash, washHover];
   const text = textOn(color, grounds, look.step);
-  const link = isReddish(color) ? textOn(BRAND_COLOR, grounds, look.step) : text;
+  const link = isReddish(color) || isGrey(color) ? textOn(BRAND_COLOR, grounds, look.step) : text;
   return {
     fill,
     fillHover: shifted(fill, -0.05),
