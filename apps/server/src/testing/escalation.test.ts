@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coversRights, functionNamesOf, type Rights } from '../access/rights.ts';
+import type { Standing } from '../access/standing.ts';
 import { EVERY_CUSTOMER } from '../data.ts';
 import { fakeVisitor } from './fakes.ts';
 import { buildCompany, personIn, senderOf, type Company, type Persona } from './matrix/personas.ts';
@@ -24,7 +25,7 @@ const MINE = FUNCTION_NAMES.filter((name, index) => /^(roles|admins)[.]/.test(na
 );
 
 interface Step {
-  what: 'add' | 'edit' | 'state' | 'menus' | 'functions' | 'fields' | 'give' | 'hire' | 'meeting';
+  what: 'add' | 'edit' | 'state' | 'menus' | 'functions' | 'fields' | 'give' | 'hire' | 'meeting' | 'move';
   who: number;
   role: number;
   /** What is asked for, by number. */
@@ -33,7 +34,7 @@ interface Step {
 }
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('add', 'edit', 'state', 'menus', 'functions', 'fields', 'give', 'hire', 'meeting'),
+  what: fc.constantFrom('add', 'edit', 'state', 'menus', 'functions', 'fields', 'give', 'hire', 'meeting', 'move'),
   who: fc.nat(5),
   role: fc.nat(8),
   wish: fc.array(fc.nat(200), { maxLength: 4 }),
@@ -59,10 +60,10 @@ const buildStage = async (): Promise<Stage> => {
   return { app, company, climber };
 };
 
-const rightsNow = async ({ app, climber }: Stage): Promise<Rights> => {
-  const visitor = fakeVisitor({ cookieHalf: climber.cookie });
-  return (await app.sessions.identify(climber.token, visitor, { method: 'GET' } as never)).rights;
-};
+const climberNow = ({ app, climber }: Stage) =>
+  app.sessions.identify(climber.token, fakeVisitor({ cookieHalf: climber.cookie }), { method: 'GET' } as never);
+
+const rightsNow = async (stage: Stage): Promise<Rights> => (await climberNow(stage)).rights;
 
 const rolesIn = ({ app }: Stage) => app.db.selectFrom('roles').selectAll().orderBy('id').execute();
 const peopleIn = ({ app }: Stage) => app.db.selectFrom('admins').selectAll().orderBy('id').execute();
@@ -103,6 +104,10 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
     }
     case 'give':
       return [editAdmin, { ...edit, roleIds: [role.id] }];
+    case 'move': {
+      const { a, belowA, b } = stage.company;
+      return [editAdmin, { ...edit, departmentId: pick([a, belowA, b], step.role) }];
+    }
     case 'hire':
       return [
         addAdmin,
@@ -132,6 +137,27 @@ const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
   );
 };
 
+/** What everybody can reach and do, by id. */
+const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
+  const { data, standings } = stage.app;
+  const repositories = data.read(EVERY_CUSTOMER);
+  const people = await peopleIn(stage);
+  const held = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
+  const places = people.map(({ id, customer_id: customerId, department_id: departmentId }) => ({
+    id,
+    customerId,
+    departmentId,
+  }));
+  const all = await standings.standingsOf(repositories, places, held);
+  return new Map(all.map((standing) => [standing.person.id, standing]));
+};
+
+const isSameStanding = (one: Standing | undefined, other: Standing): boolean =>
+  one !== undefined &&
+  one.person.departmentId === other.person.departmentId &&
+  saysTheSame(one.rights, other.rights) &&
+  one.meetings.length === other.meetings.length;
+
 const saysTheSame = (a: Rights | undefined, b: Rights | undefined): boolean =>
   a !== undefined && b !== undefined && coversRights(a, b) && coversRights(b, a);
 
@@ -146,6 +172,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 15 }), async (steps) => {
         const worth = await worthOfRoles(stage);
+        const stood = await standingsNow(stage);
         for (const step of steps) {
           const [endpoint, input] = await callFor(stage, step);
           if ((await stage.app.call(endpoint, input, senderOf(stage.climber))).code === 200) done += 1;
@@ -155,6 +182,13 @@ test(
         expect(coversRights(before, now)).toBe(true);
         const changed = [...(await worthOfRoles(stage))].filter(([id, rights]) => !saysTheSame(worth.get(id), rights));
         expect(changed.filter(([, rights]) => !coversRights(before, rights)).map(([id]) => id)).toEqual([]);
+        const others = [...(await standingsNow(stage))].filter(
+          ([id, standing]) => id !== stage.climber.id && !isSameStanding(stood.get(id), standing),
+        );
+        const repositories = stage.app.data.read(EVERY_CUSTOMER);
+        const held = others.map(([, standing]) => standing);
+        const covered = await stage.app.standings.compare(repositories, await climberNow(stage), held);
+        expect(others.filter((_each, index) => covered[index] !== true).map(([id]) => id)).toEqual([]);
       }),
       { numRuns: 12, seed: 20_261_121, endOnFailure: true },
     );

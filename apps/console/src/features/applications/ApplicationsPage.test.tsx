@@ -81,6 +81,20 @@ describe('applications for an account', () => {
     expect(screen.queryByRole('button', { name: '审核 赵六' })).toBeNull();
   });
 
+  test('are given roles only by those who may hand them out', async () => {
+    const { form } = await open(serverWith());
+    expect(form.getByLabelText('角色')).toBeTruthy();
+  });
+
+  test('are given no roles by those who may not', async () => {
+    const account = accountWith(['applications.search', 'applications.audit']);
+    const { user } = await renderPage(<ApplicationsPage />, { server: serverWith(), account });
+    await user.click(await screen.findByRole('button', { name: '审核 赵六' }));
+    const form = within(await screen.findByRole('dialog', { name: '审核 赵六' }));
+    expect(await form.findByLabelText('部门')).toBeTruthy();
+    expect(form.queryByLabelText('角色')).toBeNull();
+  });
+
   test('do not pass without a department', async () => {
     const server = serverWith();
     const { user, form } = await open(server);

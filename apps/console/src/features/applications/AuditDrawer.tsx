@@ -1,10 +1,12 @@
 import { Form, Input, Radio } from 'antd';
+import { editMeetingRoles } from '@huiwu/contract/admins';
 import {
   applicationAudit,
   applicationErrors,
   applicationProblems,
   type Application,
 } from '@huiwu/contract/applications';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { PlaceFields } from '../../shared/components/PlaceFields.tsx';
 import { useToast } from '../../shared/components/useToast.ts';
@@ -72,9 +74,10 @@ export function AuditDrawer({ application, onClose, onSaved }: AuditDrawerProps)
 
 function AuditFields() {
   const isPassed = Form.useWatch<boolean>('isPassed') ?? true;
+  const { can } = useAccess();
   return (
     <>
-      {isPassed && <PlaceFields hasRoles />}
+      {isPassed && <PlaceFields hasRoles={can(editMeetingRoles)} />}
       <Form.Item {...contractField(applicationAudit, 'remark')} {...(!isPassed && REASON)} label="审核意见">
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
