@@ -3,10 +3,10 @@ import { type Data } from './data.ts';
 import type { Database } from './database/database.ts';
 import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
 import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
-import { createMeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
+import { createMeetingEntryService, type MeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createSmsBudgetService } from './modules/outbox/sms-budgets.service.ts';
-import { createRoleService } from './modules/roles/roles.service.ts';
+import { createRoleService, type RoleService } from './modules/roles/roles.service.ts';
 import { createStandingService } from './modules/roles/standings.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
@@ -24,7 +24,7 @@ import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
-import { createSettingService } from './modules/settings/settings.service.ts';
+import { createSettingService, type SettingService } from './modules/settings/settings.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -47,6 +47,23 @@ export interface Platform {
 
 export const DEFAULT_APP_KEY = 'huiwu-console';
 
+interface SessionNeeds {
+  data: Data;
+  settings: SettingService;
+  roles: RoleService;
+  meetingEntry: MeetingEntryService;
+}
+
+const composeSessions = (clock: Clock, { data, settings, roles, meetingEntry: entry }: SessionNeeds) =>
+  createSessionService({
+    data,
+    clock,
+    roles,
+    entry,
+    policy: createSessionPolicy(settings, clock),
+    halfSessions: createHalfSessionService({ data, clock }),
+  });
+
 /** Who signs in, with what rights, and what everything else leans on. */
 export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Data, passwords: Passwords) => {
   const settings = createSettingService({ data, secrets });
@@ -60,14 +77,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const browsers = createKnownBrowserService({ clock });
   const captchas = createCaptchaService({ data, clock, secrets });
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, budgets, isRateLimited: config.isRateLimited });
-  const sessions = createSessionService({
-    data,
-    clock,
-    roles,
-    entry: meetingEntry,
-    policy: createSessionPolicy(settings, clock),
-    halfSessions: createHalfSessionService({ data, clock }),
-  });
+  const sessions = composeSessions(clock, { data, settings, roles, meetingEntry });
   const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });

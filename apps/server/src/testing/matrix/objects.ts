@@ -4,6 +4,7 @@ import { fakeVisitor } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
+import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
 /** Where a thing lies, seen from somebody of department A of the first company. */
@@ -134,7 +135,7 @@ const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =
 const session = async (app: TestApp, spot: Spot): Promise<string> => {
   const { data, db, sessions } = app;
   const adminId = spot.createdBy ?? (await admin(app, spot));
-  const opening = { adminId, previousSignInAt: null, policy: await sessions.readPolicy() };
+  const opening = { adminId, previousSignInAt: null, policy: await unboundedPolicy(sessions) };
   const listIds = async () =>
     (await db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).execute()).map(({ id }) => id);
   const before = await listIds();
