@@ -9,15 +9,21 @@ import { filesAhead } from './parts.ts';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/g;
 
-/** What `src/app/parts.ts` finds in the page: the console's scripts, and how they and its styles are fetched. */
+/** Whether somebody is signed in, as a script of the page finds it out. */
+const IS_SIGNED_IN = `/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie)`;
+
+/**
+ * What `src/app/parts.ts` finds in the page: the console's scripts, and how they and its styles are fetched. A browser
+ * warns of a style that was preloaded and is not used soon: those of single pages, and all of them while somebody is
+ * still typing, are fetched for later.
+ */
 const partsScript = (files: string[]): string =>
   [
     `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
     // Once is enough.
-    `this.fetch=()=>undefined;`,
-    // The style of one page is for later: preloading it on every other page earns a warning of the browser.
-    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css'),isPage=/\\/(?:home|admins)-/.test(href);`,
-    `const rel=isStyle?isPage?'prefetch':'preload':'modulepreload',as=isStyle?'style':'script';`,
+    `this.fetch=()=>undefined;const isIn=${IS_SIGNED_IN};`,
+    `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css'),isSoon=isIn&&!/\\/(?:home|admins)-/.test(href);`,
+    `const rel=isStyle?isSoon?'preload':'prefetch':'modulepreload',as=isStyle?'style':'script';`,
     `document.head.append(Object.assign(document.createElement('link'),{rel,as,crossOrigin:'',href}))}}};`,
   ].join('');
 
@@ -30,7 +36,7 @@ const earlyScript = (files: string[]): string => {
   return [
     partsScript(files),
     `{const path=location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
-    `const isSignedIn=/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie);`,
+    `const isSignedIn=${IS_SIGNED_IN};`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
     'if(isSignedIn)huiwuParts.fetch()}',
     // Dark or light before anything is drawn; what is stored there may be anything.
