@@ -24,7 +24,8 @@ const MARKED = `(() => {
   for (const each of main?.querySelectorAll('button, .ant-segmented-item, a[href*="dialog=view"]') ?? []) {
     const name = (each.getAttribute('aria-label') ?? each.textContent).trim();
     const kind = each.matches('a') ? '详情' : name.split(' ')[0];
-    if (!each.checkVisibility() || each.disabled || kind === '' || found.has(kind)) continue;
+    const isBlocked = each.disabled || each.getAttribute('aria-disabled') === 'true';
+    if (!each.checkVisibility() || isBlocked || kind === '' || found.has(kind)) continue;
     found.add(kind);
     each.dataset.kind = kind;
   }

@@ -163,7 +163,7 @@ test('a page that never came says so, and comes by itself', async ({ page }) => 
   const name = (await page.locator('.list-panel').getByRole('link').first().textContent()) ?? '';
   await page.locator('.list-panel').getByRole('link').first().click();
   const layer = page.getByRole('dialog', { name });
-  await expect(layer.getByText('没有加载成功')).toBeVisible();
+  await expect(layer.getByText('加载失败')).toBeVisible();
   await page.unroute('**/admin/get/one/**');
   await expect(layer.getByText('工号')).toBeVisible({ timeout: 20_000 });
 

@@ -25,6 +25,7 @@ const RULES: Rule[] = [
   { never: /我在本会议/, instead: '我的会议权限' },
   { never: /按管理范围进入/, instead: '以管理员身份进入' },
   { never: /不选(择)?(则|时)为/, instead: '默认为…, or 不选则作为…' },
+  { never: /登录着|登录会立即/, instead: '当前在线, 将立即从所有设备退出' },
   { never: /项未完成/, instead: '成功 … 项，失败 … 项' },
   { never: /[\u4E00-\u9FFF][,;!?]|[,;!?][\u4E00-\u9FFF]/, instead: 'full-width punctuation', except: /\d,/g },
 ];

@@ -5,6 +5,7 @@ import { useAccess } from '../access/useAccess.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import type { RowAction } from '../tables/RowActions.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
+import { useBusy } from './useBusy.ts';
 
 interface DetailDrawerProps {
   title: string;
@@ -41,6 +42,7 @@ function OwnTab({ page, onClose }: { page: string; onClose: () => void }) {
 }
 
 function DetailActions({ actions }: { actions: RowAction[] }) {
+  const { busy, perform } = useBusy();
   return (
     <div className="detail-actions" role="group" aria-label="操作">
       {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
@@ -48,9 +50,10 @@ function DetailActions({ actions }: { actions: RowAction[] }) {
           key={verb}
           type={index === 0 ? 'primary' : 'default'}
           danger={isDangerous}
-          disabled={blocker !== undefined}
+          disabled={blocker !== undefined || (busy !== undefined && busy !== verb)}
+          loading={busy === verb}
           title={blocker}
-          onClick={run}
+          onClick={() => perform(verb, run)}
         >
           {verb}
         </Button>

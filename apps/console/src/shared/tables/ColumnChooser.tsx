@@ -39,7 +39,7 @@ export function ColumnChooser({ columns, arrangement, onClose }: ColumnChooserPr
   };
   return (
     <SideDrawer title="列设置" onClose={onClose}>
-      <p className="column-chooser-hint">改动立即生效并保存。拖动手柄或按 ↑、↓ 排序；列宽也可以在表头的列边上拖动。</p>
+      <p className="column-chooser-hint">改动立即生效并保存。拖动手柄或按 ↑、↓ 排序，列宽可在表头拖动。</p>
       <ul className="column-chooser" aria-label="列">
         {choices.map((choice) => (
           <li key={choice.key} data-key={choice.key} data-dragged={choice.key === dragged || undefined}>
