@@ -48,11 +48,11 @@ test('a code by SMS needs the graphic code where the address has asked for many 
   const graphic = () => screen.findByLabelText<HTMLInputElement>('图形验证码');
   await user.type(screen.getByLabelText('手机号码'), FIELDS.手机号码);
   await send();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('请输入图形验证码'));
+  expect(await screen.findByText('请输入图形验证码')).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await graphic()));
   await user.type(await graphic(), '0000');
   await send();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('图形验证码不正确，请重新输入'));
+  expect(await screen.findByText('图形验证码不正确，请重新输入')).toBeTruthy();
   await waitFor(async () => expect((await graphic()).value).toBe(''));
   await user.type(await graphic(), '1234');
   await send();

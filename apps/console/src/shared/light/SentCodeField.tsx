@@ -23,6 +23,13 @@ const waitOf = ({ data }: CallFailure): number => {
   return hasWait && typeof data.retryAfter === 'number' ? Math.min(data.retryAfter, SMS_INTERVAL_SECONDS) : 0;
 };
 
+/** What is said beside no field: that the graphic code is wrong or missing stands at its own. */
+const problemOf = (failure: CallFailure): string => {
+  const [problem] = fieldProblems(failure);
+  if (problem?.field === 'code') return '';
+  return problem?.message ?? failure.message;
+};
+
 /** A code sent by SMS, and the button that sends it, at most once in sixty seconds. */
 export function SentCodeField({ label, waitsFor, send, onProblem, ...field }: Props) {
   const countdown = useCountdown(waitsFor);
@@ -40,7 +47,7 @@ export function SentCodeField({ label, waitsFor, send, onProblem, ...field }: Pr
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       countdown.start(waitOf(error));
-      onProblem(fieldProblems(error)[0]?.message ?? error.message);
+      onProblem(problemOf(error));
     } finally {
       setSending(false);
     }
