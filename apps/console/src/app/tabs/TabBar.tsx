@@ -39,7 +39,7 @@ function Bar() {
   const [menu, setMenu] = useState<OpenMenu>();
   const path = current?.path;
   const [fixed, others] = [tabs.filter(isFixed), tabs.filter((tab) => !isFixed(tab))];
-  useStripScroll(strip, { tabs: others, path });
+  useStripScroll(strip, { tabs: others, isFixedInFront: fixed.some((tab) => tab.path === path), path });
   useMaximisedEscape(maximised);
   const drag = useTabDrag();
   const openAt = (tab: HTMLElement) => {

@@ -6,7 +6,10 @@ import type { Tab } from './tab.ts';
 const WHEEL_SHARE = 0.25;
 
 interface Shown {
+  /** Those that scroll. */
   tabs: Tab[];
+  /** The tab in front stands before them and does not scroll. */
+  isFixedInFront: boolean;
   path: string | undefined;
 }
 
@@ -34,7 +37,7 @@ const showInFront = (strip: HTMLElement, index: number): void => {
 };
 
 /** The wheel moves the strip and not the page, and the tab in front is always seen, however the window changes. */
-export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, path }: Shown): void => {
+export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, isFixedInFront, path }: Shown): void => {
   useEffect(() => {
     const element = strip.current;
     const handleScroll = () => element && markCuts(element);
@@ -50,6 +53,7 @@ export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, pat
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
+    if (isFixedInFront) element.scrollTo(0, 0);
     const show = () =>
       showInFront(
         element,
@@ -60,5 +64,5 @@ export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, pat
     observer.observe(element);
     show();
     return () => observer.disconnect();
-  }, [strip, tabs, path]);
+  }, [strip, tabs, isFixedInFront, path]);
 };
