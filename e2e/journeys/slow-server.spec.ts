@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 // They pause and kill the one server that they share.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off' });
 
 const STALE = '数据可能不是最新';
@@ -50,7 +50,7 @@ const row = (text: string) => (page: Page) => page.getByRole('row').filter({ has
 
 const KINDS: Kind[] = [
   { kind: 'list', path: '/system/admin', shows: (page) => page.getByLabel(/^选择 /).nth(3) },
-  { kind: 'tree', path: '/system/dept', shows: row('财务') },
+  { kind: 'tree', path: '/system/department', shows: row('财务') },
   { kind: 'settings', path: '/system/config', shows: (page) => page.getByRole('row').nth(3) },
   { kind: 'log', path: '/log/business', shows: (page) => page.getByRole('row').nth(2) },
   { kind: 'home', path: '/home/index', shows: (page) => page.getByRole('heading', { name: '最近操作' }) },
@@ -112,13 +112,17 @@ test('a paused server: every act is answered at once, and all of it comes when t
 });
 
 test('a server that is gone: what every kind of page shows stays, and is refreshed by itself', async ({ page }) => {
-  await enter(page, '/home/index');
-  for (const { path, shows } of KINDS) {
+  await enter(page, '/system/admin');
+  const link = await page.locator('.list-panel').getByRole('link').first().getAttribute('href');
+  const id = /view\.([^&]+)/.exec(decodeURIComponent(link ?? ''))?.[1] ?? '';
+  const detail = { kind: 'detail', path: `/system/admin/detail/${id}`, shows: (on: Page) => on.getByText('工号') };
+  const kinds: Kind[] = [...KINDS, detail];
+  for (const { path, shows } of kinds) {
     await go(page, path);
     await expect(shows(page)).toBeVisible();
   }
   await server.kill();
-  for (const { kind, path, shows } of KINDS) {
+  for (const { kind, path, shows } of kinds) {
     await go(page, `/redirect${path}`);
     await expect(notice(page), kind).toBeVisible();
     await expect(shows(page), kind).toBeVisible();
@@ -129,7 +133,7 @@ test('a server that is gone: what every kind of page shows stays, and is refresh
   await expect(strip(page, RESTORED)).toBeVisible({ timeout: 20_000 });
   await expect(notice(page)).toBeHidden();
   // The pages behind the other tabs ask when they come to the front.
-  for (const { kind, path, shows } of KINDS) {
+  for (const { kind, path, shows } of kinds) {
     await go(page, path);
     await expect(shows(page), kind).toBeVisible();
     await expect(notice(page), kind).toBeHidden();
