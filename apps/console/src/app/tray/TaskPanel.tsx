@@ -48,7 +48,7 @@ export function TaskPanel({ tasks, hasFailed, onAsk }: TaskPanelProps) {
 function Nothing({ hasFailed, onAsk }: Pick<TaskPanelProps, 'hasFailed' | 'onAsk'>) {
   if (!hasFailed) return <PanelNote title="没有任务" hint="上传、下载和后台任务的进度会显示在这里。" />;
   return (
-    <PanelNote title="没有加载成功" hint="请检查网络后重试。">
+    <PanelNote title="加载失败" hint="请检查网络后重试。">
       <Button size="small" onClick={onAsk}>
         重试
       </Button>

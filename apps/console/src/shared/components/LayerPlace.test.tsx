@@ -55,7 +55,7 @@ test('a layer whose code does not come says so in its own place, and comes when 
   isBroken = true;
   open();
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect((await screen.findByRole('alert')).textContent).toContain('没有加载成功');
+  expect((await screen.findByRole('alert')).textContent).toContain('加载失败');
   isBroken = false;
   act(() => tellRecovery('probe'));
   await waitFor(() => expect(document.querySelector('.waiting-layer')).toBeTruthy());
