@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccountInfo } from '@huiwu/contract/account';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { getOverview } from '@huiwu/contract/home';
@@ -161,5 +161,17 @@ describe('leaving', () => {
     render(<ConsoleApp />);
     await waitFor(() => expect(window.location.hash).toBe('#/password?redirect=%2Fhome%2Findex'));
     expect(readToken()).toBe('token');
+  });
+
+  test('is not what happens while the server is not reached, and the console opens by itself afterwards', async () => {
+    signIn();
+    const whole = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    render(<ConsoleApp />);
+    expect(await screen.findByText('页面未能打开')).toBeTruthy();
+    expect(readToken()).toBe('token');
+    vi.stubGlobal('fetch', whole);
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 1, name: /陈立群|，/ })).toBeTruthy();
   });
 });

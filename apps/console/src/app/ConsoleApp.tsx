@@ -3,7 +3,7 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { CallFailure } from '../shared/api/call-failure.ts';
+import { CallFailure, isUnreached } from '../shared/api/call-failure.ts';
 import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { askAgainOnRecovery } from '../shared/connection/ask-again.ts';
@@ -107,6 +107,8 @@ function Place({ code }: { code: string }) {
   if (account.data && menu.data) return <Arrival account={account.data} />;
   if (account.data && code !== '' && isShutOut(menu.error))
     return <NotEntered account={account.data} error={menu.error} />;
+  if (!account.data && isUnreached(account.error))
+    return <PageFailure error={account.error} onRetry={() => void account.refetch()} />;
   if (account.data && menu.isError) return <PageFailure error={menu.error} onRetry={() => void menu.refetch()} />;
   return <ShellSkeleton />;
 }

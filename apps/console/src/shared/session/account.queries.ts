@@ -4,7 +4,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
-import { CallFailure } from '../api/call-failure.ts';
+import { CallFailure, isUnreached } from '../api/call-failure.ts';
 import { sayFarewell } from './farewell.ts';
 import { firstAnswer, menuInput } from './first-answers.ts';
 import { endOnServer, isSessionKept, leaveTo } from './leave.ts';
@@ -15,13 +15,13 @@ const MENU_KEY = ['menus', 'tree'];
 
 /** Nobody can be shown a console without knowing who they are: sign out, on the server too, say why, start over. */
 const leaveBecause = (failure: unknown): void => {
-  if (!(failure instanceof CallFailure) || isSessionKept(failure.code)) return;
+  if (!(failure instanceof CallFailure) || isSessionKept(failure.code) || isUnreached(failure)) return;
   if (!SESSION_OVER_CODES.includes(failure.code)) endOnServer();
   leaveTo('/');
   sayFarewell(failure.message);
 };
 
-/** Who is signed in and what they may do. When it cannot be loaded the session ends here. */
+/** Who is signed in and what they may do. When the server does not tell, the session ends here; one that is not reached has not said so. */
 export const accountInfoQuery = () =>
   queryOptions({
     queryKey: ACCOUNT_KEY,

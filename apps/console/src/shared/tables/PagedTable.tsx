@@ -8,6 +8,7 @@ import { arrangeColumns, withWidth } from './arrange-columns.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from './columns.tsx';
 import { LoadError } from '../components/LoadError.tsx';
+import { retryByHand } from '../connection/answered-query.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RowsPlace } from './RowsPlace.tsx';
@@ -45,7 +46,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const arrangement = useArrangement(props.label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
   const { resize, refresh } = useSteady({
-    refresh: () => void query.refetch(),
+    refresh: () => void retryByHand(query),
     resize: (key: string, width: number) =>
       arrangement.arrange(withWidth(columns, arrangement.columns, { key, width })),
   });

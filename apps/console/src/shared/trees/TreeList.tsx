@@ -8,6 +8,7 @@ import { arrangeColumns, withWidth } from '../tables/arrange-columns.ts';
 import { CardList, CardSkeletons } from '../tables/CardList.tsx';
 import { antdColumns, skeletonRows, type Column } from '../tables/columns.tsx';
 import { ListTools } from '../tables/ListTools.tsx';
+import { retryByHand } from '../connection/answered-query.ts';
 import { RowsPlace } from '../tables/RowsPlace.tsx';
 import { useArrangement } from '../tables/useArrangement.ts';
 import { useListKeys } from '../tables/useListKeys.ts';
@@ -51,7 +52,7 @@ export function TreeList<Row extends TreeRow>(props: TreeListProps<Row>) {
   const isMobile = useIsMobile();
   const arrangement = useArrangement(label, list.viewId);
   const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
-  const { refresh } = useSteady({ refresh: () => void query.refetch() });
+  const { refresh } = useSteady({ refresh: () => void retryByHand(query) });
   const resize = (key: string, width: number) =>
     arrangement.arrange(withWidth(columns, arrangement.columns, { key, width }));
   return (
