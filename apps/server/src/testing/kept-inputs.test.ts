@@ -74,8 +74,12 @@ describe('an edit', () => {
   const shared = useWorld();
 
   test('of everything that has inputs which may be left out is tried here', () => {
+    // What names a version is an edit of a record; own phones and passwords are not.
     const withOptional = Object.entries(endpoints)
-      .filter(([name, endpoint]) => name.startsWith('edit') && inputsOf(endpoint).some(([, isOptional]) => isOptional))
+      .filter(
+        ([name, endpoint]) => name.startsWith('edit') && inputsOf(endpoint).some(([input]) => input === 'version'),
+      )
+      .filter(([, endpoint]) => inputsOf(endpoint).some(([, isOptional]) => isOptional))
       .map(([name]) => name);
     expect(EDITS.map(({ edit }) => edit).toSorted()).toEqual(withOptional.toSorted());
   });
