@@ -3,7 +3,7 @@ import { enter, expect, submitSignIn, test } from './stage.ts';
 
 test('somebody with a role in a meeting works there, switches, and comes back out', async ({ page }) => {
   await enter(page, DEMO.registration);
-  await page.getByRole('link', { name: '进入会议' }).first().click();
+  await page.getByRole('link', { name: '进入会议', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '选择会议' })).toBeVisible();
   await page.getByRole('textbox', { name: '会议名称、地点或编号' }).fill('数字会展');
   await page.getByRole('button', { name: '进入会议 第六届数字会展产业大会' }).click();
