@@ -25,9 +25,15 @@ import { createSignInGuardService } from './modules/sessions/sign-in-guards.serv
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
 import { createSettingService, type SettingService } from './modules/settings/settings.service.ts';
+import { createHandshakeService } from './modules/single-sign-on/handshakes.service.ts';
+import { createIdentityService } from './modules/single-sign-on/identities.service.ts';
+import { createIdentityBindingService } from './modules/single-sign-on/identity-binding.service.ts';
+import { createSingleSignOnEntry } from './modules/single-sign-on/single-sign-on-entry.service.ts';
+import { createSingleSignOnService } from './modules/single-sign-on/single-sign-on.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
 import type { Clock } from './platform/clock.ts';
+import { createIdentityProvider } from './platform/identity-provider.ts';
 import { type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
@@ -36,7 +42,7 @@ import type { Storage } from './platform/storage.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn'>;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -81,10 +87,19 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });
+  const provider = config.singleSignOn && createIdentityProvider(config.singleSignOn);
+  const identities = createIdentityService({ data, clock, audit: businessLogs, outbox, provider });
   const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
   const signIns = createSignInService({ ...signInNeeds, data, captchas });
-  const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock });
+  const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock, identities });
   const reauthentication = createReauthentication({ audit: businessLogs, guards });
+  const ssoNeeds = {
+    ...signInNeeds,
+    provider,
+    identities,
+    handshakes: createHandshakeService({ data, clock, secrets, isRateLimited: config.isRateLimited }),
+    ssoEntry: createSingleSignOnEntry({ ...signInNeeds, data, identities }),
+  };
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
@@ -109,6 +124,10 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     secondSteps,
     tickets,
     secondStepSignIns,
+    identities,
+    singleSignOn: createSingleSignOnService({ ...ssoNeeds, data }),
+    identityBinding: createIdentityBindingService(ssoNeeds),
+    providerName: provider?.name ?? '',
     screenLocks,
     systemTokens,
   };

@@ -13,7 +13,9 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
     data.inTransaction(
       EVERY_CUSTOMER,
-      async ({ sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets, forgetOldKeys }) => {
+      async (repositories) => {
+        const { sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets } = repositories;
+        const { handshakes, forgetOldKeys } = repositories;
         const now = clock.now();
         const yesterday = secondsLater(now, -DAY_SECONDS);
         await sessions.removeCaptchasBefore(iso(now));
@@ -22,6 +24,7 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
         await smsQuotas.removeBefore(yesterday);
         await signInGuards.removeBefore(yesterday);
         await tickets.removeBefore(iso(now));
+        await handshakes.removeBefore(iso(now));
         await secondSteps.removeUnconfirmedBefore(iso(now));
         await knownBrowsers.removeBefore(iso(now));
         await forgetOldKeys(iso(now));
