@@ -51,6 +51,9 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         ...(admin.hasSecondStep === undefined
           ? []
           : [{ key: 'secondStep', label: '两步验证', children: admin.hasSecondStep ? '已开启' : '未开启' }]),
+        ...(admin.hasIdentity === undefined
+          ? []
+          : [{ key: 'identity', label: '单点登录', children: admin.hasIdentity ? '已绑定' : '未绑定' }]),
         { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
         { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
         { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },
