@@ -203,10 +203,22 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
   }
   await expect(tab(page, people[13]?.name ?? '')).toBeInViewport();
   await goTo(page, '/home/index');
-  await expect.poll(() => bar(page).locator('.tab-scroll').evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await expect
+    .poll(() =>
+      bar(page)
+        .locator('.tab-scroll')
+        .evaluate(({ scrollLeft }) => scrollLeft),
+    )
+    .toBe(0);
   await bar(page).locator('.tab-scroll').hover();
   await page.mouse.wheel(0, 120);
-  await expect.poll(() => bar(page).locator('.tab-scroll').evaluate(({ scrollLeft }) => scrollLeft)).toBe(30);
+  await expect
+    .poll(() =>
+      bar(page)
+        .locator('.tab-scroll')
+        .evaluate(({ scrollLeft }) => scrollLeft),
+    )
+    .toBe(30);
   expect(await scrolled(page)).toBe(0);
 });
 

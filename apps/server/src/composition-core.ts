@@ -1,3 +1,4 @@
+import { composeSignIns } from './composition-sign-ins.ts';
 import type { Config } from './config/config.ts';
 import { type Data } from './data.ts';
 import type { Database } from './database/database.ts';
@@ -16,24 +17,16 @@ import { createReauthentication } from './modules/sessions/reauthentication.serv
 import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
 import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
 import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
-import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
 import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
-import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
 import { createSettingService, type SettingService } from './modules/settings/settings.service.ts';
-import { createHandshakeService } from './modules/single-sign-on/handshakes.service.ts';
-import { createIdentityService } from './modules/single-sign-on/identities.service.ts';
-import { createIdentityBindingService } from './modules/single-sign-on/identity-binding.service.ts';
-import { createSingleSignOnEntry } from './modules/single-sign-on/single-sign-on-entry.service.ts';
-import { createSingleSignOnService } from './modules/single-sign-on/single-sign-on.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
 import type { Clock } from './platform/clock.ts';
-import { createIdentityProvider } from './platform/identity-provider.ts';
 import { type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
@@ -87,19 +80,9 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });
-  const provider = config.singleSignOn && createIdentityProvider(config.singleSignOn);
-  const identities = createIdentityService({ data, clock, audit: businessLogs, outbox, provider });
   const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
-  const signIns = createSignInService({ ...signInNeeds, data, captchas });
-  const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock, identities });
+  const signIns = composeSignIns({ ...signInNeeds, config, data, clock, secrets, captchas, outbox, businessLogs });
   const reauthentication = createReauthentication({ audit: businessLogs, guards });
-  const ssoNeeds = {
-    ...signInNeeds,
-    provider,
-    identities,
-    handshakes: createHandshakeService({ data, clock, secrets, isRateLimited: config.isRateLimited }),
-    ssoEntry: createSingleSignOnEntry({ ...signInNeeds, data, identities }),
-  };
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
@@ -120,14 +103,9 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     smsCodes,
     smsRequests: createSmsRequestService({ captchas, sessions, smsCodes }),
     sessions,
-    signIns,
+    ...signIns,
     secondSteps,
     tickets,
-    secondStepSignIns,
-    identities,
-    singleSignOn: createSingleSignOnService({ ...ssoNeeds, data }),
-    identityBinding: createIdentityBindingService(ssoNeeds),
-    providerName: provider?.name ?? '',
     screenLocks,
     systemTokens,
   };

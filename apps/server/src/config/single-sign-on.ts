@@ -18,7 +18,7 @@ const EXAMPLES: Record<(typeof NAMES)[number] | 'HUIWU_PUBLIC_URL', string> = {
   HUIWU_OIDC_ISSUER: 'https://id.example.com',
   HUIWU_OIDC_CLIENT_ID: 'huiwu',
   HUIWU_OIDC_CLIENT_SECRET: '身份提供方给出的密钥',
-  HUIWU_OIDC_NAME: '企业账号',
+  HUIWU_OIDC_NAME: '公司账号',
   HUIWU_PUBLIC_URL: 'https://huiwu.example.com',
 };
 

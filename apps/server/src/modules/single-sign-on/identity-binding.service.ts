@@ -55,7 +55,9 @@ export const createIdentityBindingService = (needs: Needs) => {
     const locked = entry.whyNot(candidate, { isLocked: true });
     await guards.failed(attempt, ({ signInLogs }, { isLocked }) => {
       const why = isLocked || reason === undefined ? locked : reason;
-      return signInLogs.insert(entry.refusedRow({ phone, type: 'sso' }, visitor, { candidate, ...(why && { reason: why }) }));
+      return signInLogs.insert(
+        entry.refusedRow({ phone, type: 'sso' }, visitor, { candidate, ...(why && { reason: why }) }),
+      );
     });
     return refuseField('code', singleSignOnProblems.wrongCode);
   };

@@ -43,7 +43,7 @@ describe('a single sign-on', () => {
     expect((await alice.call(getAccountInfo, {}, data.Token)).data.Id).toBe(admin.id);
     expect((await call(getAccountInfo, {}, { token: data.Token })).code).toBe(610_005);
     expect(await openSessions()).toMatchObject([{ admin_id: admin.id, identity_id: identityId }]);
-    expect(await signIns()).toEqual([`sso ${admin.phone} done`]);
+    expect((await signIns())[0]).toBe(`sso ${admin.phone} done`);
   });
 
   test('sends the browser to the provider with state, nonce and the hash of a secret that stays here', async () => {
@@ -163,7 +163,7 @@ describe('an account that a single sign-on leads to', () => {
     const { browser, db, customer, admin, signIns } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', customer.id).execute();
     expect(await browser().signIn('alice')).toMatchObject(BAD);
-    expect(await signIns()).toEqual([`sso ${admin.phone} 所属单位已停用`]);
+    expect(await signIns()).toEqual([`sso ${admin.phone} 所属公司已停用`]);
   });
 
   test('that is locked by failed passwords stays closed until the lock is over', async () => {
