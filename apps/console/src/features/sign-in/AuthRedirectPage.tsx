@@ -9,7 +9,6 @@ import {
   isStart,
   keepBindTicket,
   leaveOnce,
-  startAddress,
   wantedNow,
   type Outcome,
 } from './single-sign-on.ts';
@@ -21,7 +20,7 @@ export function AuthRedirectPage() {
   const [problem, setProblem] = useState('');
   const [due, setDue] = useState<DueStep>();
   const [round, setRound] = useState(0);
-  const isLeaving = isStart();
+  const [isLeaving, setLeaving] = useState(isStart);
   const { singleSignOn } = readBoot();
 
   useEffect(() => {
@@ -54,32 +53,20 @@ export function AuthRedirectPage() {
   }
   const handleAgain = () => {
     setProblem('');
+    setLeaving(true);
     setRound(round + 1);
   };
   return (
     <>
       <FormAlert>{problem}</FormAlert>
-      {isLeaving ? (
+      {singleSignOn !== '' && (
         <button type="button" className="light-button" onClick={handleAgain}>
-          重试
+          {isLeaving ? '重试' : `使用${singleSignOn}重新登录`}
         </button>
-      ) : (
-        <Again />
       )}
       <nav className="light-links" aria-label="其他操作">
         <a href={wayOn('/login')}>使用手机号码登录</a>
       </nav>
     </>
-  );
-}
-
-/** Begins again at the provider, where one is set up. */
-function Again() {
-  const { singleSignOn } = readBoot();
-  if (singleSignOn === '') return null;
-  return (
-    <a className="light-button" href={startAddress()}>
-      使用{singleSignOn}重新登录
-    </a>
   );
 }
