@@ -18,6 +18,7 @@ const freePort = () =>
 if (process.env.HUIWU_E2E_PORT === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-journeys-'));
   process.env.HUIWU_E2E_PORT = String(await freePort());
+  process.env.HUIWU_E2E_PROVIDER_PORT = String(await freePort());
   process.env.HUIWU_E2E_FOLDER = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 }
@@ -79,6 +80,12 @@ export default defineConfig({
       HUIWU_DATA_DIR: path.join(folder, 'data'),
       HUIWU_DEMO: '1',
       HUIWU_RATE_LIMIT: 'off',
+      // The journeys of single sign-on start the provider there; for all others it is a link that leads nowhere.
+      HUIWU_PUBLIC_URL: baseURL,
+      HUIWU_OIDC_ISSUER: `http://127.0.0.1:${process.env.HUIWU_E2E_PROVIDER_PORT}`,
+      HUIWU_OIDC_CLIENT_ID: 'huiwu',
+      HUIWU_OIDC_CLIENT_SECRET: 'a secret of the client, for tests',
+      HUIWU_OIDC_NAME: '企业账号',
     },
   },
 });

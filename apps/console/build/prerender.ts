@@ -35,7 +35,8 @@ const earlyScript = (files: string[]): string => {
   const others = PUBLIC_PATHS.filter((path) => path !== '/login');
   return [
     partsScript(files),
-    `{const path=location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
+    // The provider of single sign-on sends browsers back to a path.
+    `{const path=location.pathname.length>1?location.pathname:location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
     `const isSignedIn=${IS_SIGNED_IN};`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
     'if(isSignedIn)huiwuParts.fetch()}',

@@ -4,11 +4,13 @@ import { openGate } from './app/open-gate.tsx';
 import { usePlace, watchPlace } from './app/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
 import { askFirst } from './shared/session/first-answers.ts';
+import { catchReturn } from './shared/session/provider-return.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 
 // The content security policy allows no code made from text, so zod is not to try.
 z.config({ jitless: true });
 
+catchReturn();
 watchPlace();
 watchOtherTabs();
 // Every call needs one; what fails here is tried again, and reported, by the first call.

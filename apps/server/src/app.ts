@@ -47,6 +47,7 @@ import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.rout
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { signInLogRoutes } from './modules/sign-in-logs/sign-in-logs.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
+import { singleSignOnRoutes } from './modules/single-sign-on/single-sign-on.routes.ts';
 import { systemTokenRoutes } from './modules/system-tokens/system-tokens.routes.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -66,6 +67,7 @@ export interface AppNeeds {
 const mountEverything = (mount: Mount, services: Services): void => {
   systemTokenRoutes(mount, services.systemTokens);
   sessionRoutes(mount, services);
+  singleSignOnRoutes(mount, services);
   accountRoutes(mount, services);
   adminRoutes(mount, {
     admins: services.admins,
@@ -73,6 +75,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
     passwords: services.adminPasswords,
     meetingRoles: services.adminMeetingRoles,
     secondSteps: services.adminSecondSteps,
+    identities: services.adminIdentities,
   });
   roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
   departmentRoutes(mount, services);

@@ -1,3 +1,4 @@
+import { composeSignIns } from './composition-sign-ins.ts';
 import type { Config } from './config/config.ts';
 import { type Data } from './data.ts';
 import type { Database } from './database/database.ts';
@@ -16,11 +17,9 @@ import { createReauthentication } from './modules/sessions/reauthentication.serv
 import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
 import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
 import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
-import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
 import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
-import { createSignInService } from './modules/sessions/sign-in.service.ts';
 import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
 import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
@@ -36,7 +35,7 @@ import type { Storage } from './platform/storage.ts';
 /** The outside world, as the services see it. */
 export interface Platform {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
-  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn'>;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -82,8 +81,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });
   const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
-  const signIns = createSignInService({ ...signInNeeds, data, captchas });
-  const secondStepSignIns = createSecondStepSignInService({ ...signInNeeds, clock });
+  const signIns = composeSignIns({ ...signInNeeds, config, data, clock, secrets, captchas, outbox, businessLogs });
   const reauthentication = createReauthentication({ audit: businessLogs, guards });
   const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
@@ -105,10 +103,9 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     smsCodes,
     smsRequests: createSmsRequestService({ captchas, sessions, smsCodes }),
     sessions,
-    signIns,
+    ...signIns,
     secondSteps,
     tickets,
-    secondStepSignIns,
     screenLocks,
     systemTokens,
   };

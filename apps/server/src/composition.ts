@@ -1,9 +1,11 @@
 import { createData, type Data } from './data.ts';
 import { createAccountService } from './modules/account/account.service.ts';
+import { createOwnIdentityService } from './modules/account/own-identity.service.ts';
 import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
 import { createOwnSecondStepService } from './modules/account/own-second-steps.service.ts';
 import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
 import { createAdminGrants } from './modules/admins/admin-grants.service.ts';
+import { createAdminIdentityService } from './modules/admins/admin-identities.service.ts';
 import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
 import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
 import { createAdminReach } from './modules/admins/admin-reach.service.ts';
@@ -53,7 +55,7 @@ const composeAdmins = (
   { clock, secrets }: Platform,
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
-  const { businessLogs: audit, roles, standings, outbox, sessions, tasks } = core;
+  const { businessLogs: audit, roles, standings, outbox, sessions, tasks, identities } = core;
   const serialNumbers = createSerialNumberService({ data, clock, audit });
   const reach = createAdminReach({ roles, standings });
   const grants = createAdminGrants({ reach, standings });
@@ -66,6 +68,7 @@ const composeAdmins = (
     adminPasswords,
     adminStates: createAdminStateService({ data, clock, audit, reach }),
     adminSecondSteps: createAdminSecondStepService({ data, clock, audit, outbox, reach }),
+    adminIdentities: createAdminIdentityService({ data, outbox, reach, identities }),
     onlineUsers: createOnlineUserService({ data, clock, audit, reach, sessions }),
     adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, grants }),
   };
@@ -164,6 +167,7 @@ export const compose = (platform: Platform) => {
       outbox,
       secondSteps,
     }),
+    ownIdentities: createOwnIdentityService({ ...core, data, passwords }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
     preferences: createPreferenceService({ data, clock }),

@@ -39,6 +39,8 @@ import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.r
 import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
 import { createSignInTicketRepository } from './modules/sessions/sign-in-tickets.repository.ts';
 import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
+import { createHandshakeRepository } from './modules/single-sign-on/handshakes.repository.ts';
+import { createIdentityRepository } from './modules/single-sign-on/identities.repository.ts';
 import { createLocks } from './database/locks.ts';
 import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
 import type { Tables } from './schema.ts';
@@ -73,6 +75,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   knownBrowsers: createKnownBrowserRepository(db),
   secondSteps: createSecondStepRepository(db),
   tickets: createSignInTicketRepository(db),
+  identities: createIdentityRepository(db),
+  handshakes: createHandshakeRepository(db),
   signInGuards: createSignInGuardRepository(db),
   smsCodes: createSmsCodeRepository(db),
   smsQuotas: createSmsQuotaRepository(db),

@@ -27,6 +27,11 @@ import type {
   SignInTicketsTable,
 } from './modules/sessions/second-steps.table.ts';
 import type { SignInLogsTable } from './modules/sign-in-logs/sign-in-logs.table.ts';
+import type {
+  BindTicketsTable,
+  HandshakesTable,
+  IdentitiesTable,
+} from './modules/single-sign-on/single-sign-on.table.ts';
 import type { SettingsTable } from './modules/settings/settings.table.ts';
 import type { BackgroundTasksTable } from './modules/tasks/tasks.table.ts';
 
@@ -73,6 +78,9 @@ export interface Tables {
   second_steps: SecondStepsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_tickets: SignInTicketsTable;
+  identities: IdentitiesTable;
+  handshakes: HandshakesTable;
+  bind_tickets: BindTicketsTable;
   sign_in_logs: SignInLogsTable;
   sign_in_guards: SignInGuardsTable;
   captchas: CaptchasTable;

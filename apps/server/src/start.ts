@@ -87,6 +87,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     appSecret: config.appSecret ?? secrets.appSecret,
     release: RELEASE,
     ...(isDemo ? DEMO : NO_DEMO),
+    singleSignOn: config.singleSignOn?.name ?? '',
   };
   const isReady = async () => {
     await database.ping();

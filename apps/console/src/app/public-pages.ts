@@ -12,10 +12,6 @@ interface PublicPage {
 
 const later = (load: () => Promise<ComponentType>) => lazy(() => loadInTime(load));
 
-const SingleSignOn = later(
-  async () => (await import('../features/single-sign-on/SingleSignOnPage.tsx')).SingleSignOnPage,
-);
-
 /** Only the sign-in page is there from the start. */
 export const PUBLIC_PAGES: Record<PublicPath, PublicPage> = {
   '/login': { title: '登录', heading: '欢迎登录', Page: LoginPage },
@@ -23,8 +19,14 @@ export const PUBLIC_PAGES: Record<PublicPath, PublicPage> = {
     title: '修改密码',
     Page: later(async () => (await import('../features/password/PasswordPage.tsx')).PasswordPage),
   },
-  '/auth-redirect': { title: '单点登录', Page: SingleSignOn },
-  '/bind': { title: '绑定账号', Page: SingleSignOn },
+  '/auth-redirect': {
+    title: '单点登录',
+    Page: later(async () => (await import('../features/sign-in/AuthRedirectPage.tsx')).AuthRedirectPage),
+  },
+  '/bind': {
+    title: '绑定账号',
+    Page: later(async () => (await import('../features/sign-in/BindPage.tsx')).BindPage),
+  },
   '/register': {
     title: '注册账号',
     Page: later(async () => (await import('../features/register/RegisterPage.tsx')).RegisterPage),

@@ -24,6 +24,9 @@ export interface Visitor {
   /** What a browser keeps between the two steps of a sign-in. */
   ticketHalf: string | undefined;
   keepTicketHalf(value: string | undefined): void;
+  /** What a browser keeps while it is away at the provider of single sign-on. */
+  handshakeHalf: string | undefined;
+  keepHandshakeHalf(value: string): void;
   /** Says in the answer how often rights have changed in the sender's company; absent where nobody waits for one. */
   sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
@@ -41,6 +44,8 @@ export const NO_BROWSER = {
   keepBrowserId: () => undefined,
   ticketHalf: undefined,
   keepTicketHalf: () => undefined,
+  handshakeHalf: undefined,
+  keepHandshakeHalf: () => undefined,
 } satisfies Partial<Visitor>;
 
 /** Somebody signed in, with what they may do at this moment. */

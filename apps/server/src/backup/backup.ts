@@ -11,7 +11,16 @@ import { openStorage, type Storage } from '../platform/storage.ts';
 import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
 
 /** What proves who somebody is for a while: whoever has a backup must not be let in by it. */
-export const FLEETING = ['sessions', 'sms_codes', 'captchas', 'idempotency_keys', 'known_browsers', 'sign_in_tickets'];
+export const FLEETING = [
+  'sessions',
+  'sms_codes',
+  'captchas',
+  'idempotency_keys',
+  'known_browsers',
+  'sign_in_tickets',
+  'handshakes',
+  'bind_tickets',
+];
 /** Facts about one installation that another must not take over: its key, and which storage is its own. */
 const OWN_FACTS = ['secret_key', 'storage'];
 

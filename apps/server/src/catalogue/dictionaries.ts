@@ -46,6 +46,7 @@ const TYPES: Record<string, Entry[]> = {
   sign_in_method: [
     ['password', '密码', 'default'],
     ['sms', '验证码', 'default'],
+    ['sso', '单点登录', 'default'],
   ],
   role_kind: [
     ['operations', '运营角色', 'primary'],

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { BucketPlace } from '../platform/storage.ts';
+import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
+import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { noting, unknownSetting } from './unknown-settings.ts';
+
+export { isLoopback, SettingProblem };
 
 const LOG_LEVELS = ['info', 'silent', 'error', 'warn', 'debug'] as const;
 
@@ -30,22 +34,12 @@ export interface Config {
   /** Behind how many proxies, or the addresses of those whose word counts. */
   trustProxy: false | number | string;
   isRateLimited: boolean;
+  /** The OpenID Connect provider; unset where there is none. */
+  singleSignOn: SingleSignOnSettings | undefined;
   metricsPort: number | undefined;
   /** `warn` in a demo and `info` elsewhere when unset. */
   logLevel: LogLevel | undefined;
 }
-
-/** A setting that cannot be used: which one, why, and what would be right. */
-export class SettingProblem extends Error {
-  constructor(name: string, why: string, example?: string) {
-    super(`设置 ${name} 不正确：${why}${example === undefined ? '' : `。示例：${name}=${example}`}`);
-    this.name = 'SettingProblem';
-  }
-}
-
-type Env = Record<string, string | undefined>;
-
-const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
 const oneOf = <Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice | undefined => {
   const value = text(env, name);
@@ -104,11 +98,6 @@ const trustProxy = (env: Env): Config['trustProxy'] => {
     );
   return value;
 };
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-
-export const isLoopback = (host: string): boolean =>
-  LOOPBACK.includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 type Exposed = Pick<Config, 'isDemoWanted' | 'isRateLimited' | 'trustProxy'> & { isHttpAllowed: boolean };
 
@@ -198,6 +187,7 @@ const readSettings = (env: Env): Config => {
     secretKey: secret(env, 'HUIWU_SECRET_KEY', 32),
     trustProxy: trustProxy(env),
     isRateLimited,
+    singleSignOn: readSingleSignOn(env),
     metricsPort: port(env, 'HUIWU_METRICS_PORT', '9787'),
     logLevel: oneOf(env, 'HUIWU_LOG_LEVEL', LOG_LEVELS),
   };

@@ -17,6 +17,8 @@ export interface BootFacts {
   isDemo: boolean;
   demoAccounts: { title: string; phone: string }[];
   demoPassword: string;
+  /** As the sign-in page calls the provider; empty where there is none. */
+  singleSignOn: string;
 }
 
 const bootScript = (facts: BootFacts): string =>
@@ -38,6 +40,10 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
     url: '/',
     handler: (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   });
+  // The provider sends browsers back to a path, since its address may have no fragment; the page goes on from there.
+  app.get('/auth-redirect', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html),
+  );
   redirectToConsole(app);
   if (!existsSync(DIST)) return;
   await app.register(fastifyStatic, {

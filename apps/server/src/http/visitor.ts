@@ -1,12 +1,13 @@
 import { withoutUnusable } from '@huiwu/contract/base/characters';
 import { BROWSER_HEADER } from '@huiwu/contract/base/endpoint';
-import { KNOWN_BROWSER_DAYS, TICKET_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
+import { KNOWN_BROWSER_DAYS, SINGLE_SIGN_ON_SECONDS, TICKET_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../access/caller.ts';
 
 const HALF = 'huiwu_half';
 const BROWSER = 'huiwu_browser';
 const TICKET = 'huiwu_ticket';
+const HANDSHAKE = 'huiwu_handshake';
 const USER_AGENT_MAX = 300;
 /** Where every proxy is believed, this is whatever somebody wrote into a header. */
 const ADDRESS_MAX = 64;
@@ -64,6 +65,8 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     keepBrowserId: (value) => cookies.keep(BROWSER, value, { maxAge: KNOWN_BROWSER_DAYS * 86_400 }),
     ticketHalf: cookies.read(TICKET),
     keepTicketHalf: (value) => cookies.keep(TICKET, value, { maxAge: TICKET_LIFETIME_SECONDS }),
+    handshakeHalf: cookies.read(HANDSHAKE),
+    keepHandshakeHalf: (value) => cookies.keep(HANDSHAKE, value, { maxAge: SINGLE_SIGN_ON_SECONDS }),
     meetingCode: headerOf(request, 'x-meeting-code'),
     sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
     idempotency: undefined,

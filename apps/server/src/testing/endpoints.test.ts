@@ -232,6 +232,7 @@ describe('the mounted routes', () => {
       'downloadZip',
       'resetAdminPassword',
       'signOut',
+      'startSingleSignOn',
     ]);
   });
 });

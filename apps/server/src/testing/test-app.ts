@@ -87,6 +87,7 @@ export const testApp = async (options: TestOptions = {}): Promise<TestApp> => {
     isDemo: false,
     demoAccounts: [],
     demoPassword: '',
+    singleSignOn: options.singleSignOn?.name ?? '',
   };
   const config = {
     trustProxy: options.trustProxy ?? false,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { compose, type Services } from '../composition.ts';
+import type { SingleSignOnSettings } from '../config/single-sign-on.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { createSecrets, type Secrets } from '../platform/secrets.ts';
@@ -28,6 +29,7 @@ export interface TestOptions {
   isRateLimited?: boolean;
   /** Behind how many proxies. */
   trustProxy?: number;
+  singleSignOn?: SingleSignOnSettings;
   atEnd?: AtEnd;
   /** Another engine than that of the run. */
   engine?: Database['engine'];
@@ -50,7 +52,7 @@ const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions):
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
 export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
-  const { isRateLimited = true, beside } = options;
+  const { isRateLimited = true, beside, singleSignOn } = options;
   const { database, clock, sms, secrets, storage, folder } = beside ?? (await newSurroundings(options));
   const services = compose({
     database,
@@ -58,7 +60,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     sms,
     secrets,
     storage,
-    config: { appKey: undefined, appSecret: undefined, isRateLimited },
+    config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
   if (beside === undefined) await ensureCatalogue({ data: services.data, clock });

@@ -79,6 +79,8 @@ export const admin = z.object({
   isManageable: z.boolean(),
   /** Whether they use an authenticator at sign-in; said of one person, not in the list. */
   hasSecondStep: z.optional(z.boolean()),
+  /** Whether an outside identity is bound; with one person only. */
+  hasIdentity: z.optional(z.boolean()),
 });
 export type Admin = z.output<typeof admin>;
 

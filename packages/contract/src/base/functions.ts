@@ -80,6 +80,7 @@ export const FUNCTIONS = {
   'admins.recover': at(MENU_IDS.admins)('recover', '恢复管理员', 'Nr5BtI7eQz3fPm9H'),
   'admins.resetPassword': at(MENU_IDS.admins)('reset-password', '重置密码', 'Ys8XjL2uDc6kGh4J'),
   'admins.endSecondStep': at(MENU_IDS.admins)('reset-password', '关闭两步验证', 'Mx6RgT4wHd8pQz2E'),
+  'admins.unbindIdentity': at(MENU_IDS.admins)('reset-password', '解除单点登录绑定', 'Kd9PwB3sVn6rXt5U'),
   'admins.sendPassword': at(MENU_IDS.admins)('send', '发送初始密码', 'Tg3ZoW9aVn5rEq7K'),
   'applications.search': at(MENU_IDS.applications)('search', '查询账号申请', 'Cf6MsP4iBx8hJw2L'),
   'applications.audit': at(MENU_IDS.applications)('audit', '审核账号申请', 'Ua7DvR5yKt9nZe3M'),

@@ -59,6 +59,10 @@ export const KNOWN_BROWSERS_MAX = 10;
 /** How long and how often the second step of a sign-in may be tried after the first. */
 export const TICKET_LIFETIME_SECONDS = 300;
 export const TICKET_TRIES = 5;
+/** How long single sign-on may take from its start, and how long and how often binding may be tried after it. */
+export const SINGLE_SIGN_ON_SECONDS = 600;
+export const BIND_TICKET_SECONDS = 600;
+export const BIND_TICKET_TRIES = 10;
 /** How long a code of an authenticator stands, how long one may take to be set up, and what stands in for it. */
 export const AUTHENTICATOR_SECONDS = 30;
 export const SECOND_STEP_CONFIRM_SECONDS = 600;

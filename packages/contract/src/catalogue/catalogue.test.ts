@@ -120,6 +120,7 @@ describe('calls', () => {
       'downloadFile',
       'resetAdminPassword',
       'signOut',
+      'startSingleSignOn',
     ]);
   });
 

@@ -20,6 +20,7 @@ import * as serialNumbers from '../serial-numbers/index.ts';
 import * as sessions from '../sessions/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
+import * as singleSignOn from '../single-sign-on/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
@@ -28,6 +29,7 @@ import type { Endpoint } from '../base/endpoint.ts';
 const features = {
   systemTokens,
   sessions,
+  singleSignOn,
   account,
   applications,
   menus,
@@ -63,6 +65,7 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   baseErrors,
   systemTokenErrors: systemTokens.systemTokenErrors,
   sessionErrors: sessions.sessionErrors,
+  singleSignOnErrors: singleSignOn.singleSignOnErrors,
   accountErrors: account.accountErrors,
   applicationErrors: applications.applicationErrors,
   adminErrors: admins.adminErrors,

@@ -13,6 +13,7 @@ export const sessionErrors = defineErrors({
   signedOutByNewSession: { code: 620006, message: '您的账号在多处登录，数量已达上限，最早的登录已退出' },
   signedOutByLockout: { code: 620006, message: '密码错误次数过多' },
   signedOutByOwner: { code: 620006, message: '您已在其他设备上结束此次登录' },
+  signedOutByUnbinding: { code: 620006, message: '您的单点登录已解除绑定' },
   screenLocked: { code: 620011, message: '屏幕已锁定，请输入密码解锁' },
   crossSite: { code: 403, message: '请求来源不被允许' },
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },

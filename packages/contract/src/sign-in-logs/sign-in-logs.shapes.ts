@@ -3,7 +3,9 @@ import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, searchText, timestamp } from '../base/fields.ts';
 
 /** `session`: not a try to sign in, but one half of a session that was used without the other. */
-export const signInMethod = z.enum(['password', 'sms', 'session'], '登录方式不正确');
+export const signInMethod = z.enum(['password', 'sms', 'sso', 'session'], '登录方式不正确');
+/** How a first step is done. */
+export type SignInMethod = Exclude<z.output<typeof signInMethod>, 'session'>;
 export const signInResult = z.enum(['done', 'refused'], '结果不正确');
 
 /** One try to sign in, with the true reason where it failed; whoever tried heard one sentence for all of them. */

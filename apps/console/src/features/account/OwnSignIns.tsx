@@ -11,6 +11,7 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 const METHODS: Record<SignInLog['method'], string> = {
   password: '密码登录',
   sms: '验证码登录',
+  sso: '单点登录',
   session: '会话凭证',
 };
 

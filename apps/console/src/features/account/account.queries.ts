@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
 } from '@huiwu/contract/account';
 import { endOwnSessions, listOwnSessions } from '@huiwu/contract/online-users';
+import { getOwnIdentity, unbindOwnIdentity } from '@huiwu/contract/single-sign-on';
 import { listOwnSignIns } from '@huiwu/contract/sign-in-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -36,6 +37,14 @@ export const ownSecondStepQuery = () =>
     queryKey: ['account', 'second-step'],
     queryFn: ({ signal }) => callEndpoint(getSecondStep, {}, { signal }),
   });
+
+export const ownIdentityQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'identity'],
+    queryFn: ({ signal }) => callEndpoint(getOwnIdentity, {}, { signal }),
+  });
+
+export const useUnbindOwnIdentity = () => useEndpointMutation(unbindOwnIdentity, { refreshes: ['account'] });
 
 export const useBeginSecondStep = () => useEndpointMutation(beginSecondStep, { refreshes: [] });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { endAdminSecondStep, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { listBusinessLogs, type BusinessLog } from '@huiwu/contract/business-logs';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
@@ -125,5 +126,25 @@ describe('the second step of an administrator', () => {
     expect(await screen.findByText('未开启')).toBeTruthy();
     expect(server.sentTo(endAdminSecondStep)).toEqual([{ id: 'A' }]);
     expect(button()).toBeNull();
+  });
+});
+
+describe('the outside identity of an admin', () => {
+  const button = () => screen.queryByRole('button', { name: '解除单点登录绑定' });
+
+  test('is unbound by no one who may not', async () => {
+    await open({ hasIdentity: true }, accountWith(['admins.check', 'admins.edit']));
+    expect(screen.getByText('已绑定')).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  test('is unbound by an operator after a question', async () => {
+    const { user, server } = await open({ hasIdentity: true });
+    await user.click(button()!);
+    const question = within(await screen.findByRole('dialog', { name: '解除 张三 的单点登录绑定？' }));
+    expect(server.sentTo(unbindAdminIdentity)).toEqual([]);
+    await user.click(question.getByRole('button', { name: '解除绑定' }));
+    expect(await screen.findByText('未绑定')).toBeTruthy();
+    expect(server.sentTo(unbindAdminIdentity)).toEqual([{ id: 'A' }]);
   });
 });

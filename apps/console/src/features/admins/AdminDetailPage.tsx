@@ -6,6 +6,7 @@ import {
   resetAdminPassword,
   type Admin,
 } from '@huiwu/contract/admins';
+import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
@@ -20,6 +21,7 @@ import { AdminDialogs } from './AdminDialogs.tsx';
 import { adminRecordQuery } from './admins.queries.ts';
 import { useAdminCommands } from './useAdminCommands.ts';
 import { useEndSecondStep } from './useEndSecondStep.ts';
+import { useUnbindIdentity } from './useUnbindIdentity.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
 const nothing = () => undefined;
@@ -70,6 +72,7 @@ interface ActionsProps {
 function Actions({ admin, open }: ActionsProps) {
   const commands = useAdminCommands(nothing);
   const endSecondStep = useEndSecondStep();
+  const unbindIdentity = useUnbindIdentity();
   if (!admin.isManageable || admin.deletedAt !== null) return null;
   return (
     <>
@@ -81,6 +84,11 @@ function Actions({ admin, open }: ActionsProps) {
       {admin.hasSecondStep && (
         <Allowed to={endAdminSecondStep}>
           <Button onClick={() => void endSecondStep(admin)}>关闭两步验证</Button>
+        </Allowed>
+      )}
+      {admin.hasIdentity && (
+        <Allowed to={unbindAdminIdentity}>
+          <Button onClick={() => void unbindIdentity(admin)}>解除单点登录绑定</Button>
         </Allowed>
       )}
       <Allowed to={editMeetingRoles}>

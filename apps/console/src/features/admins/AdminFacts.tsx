@@ -28,6 +28,16 @@ interface AdminFactsProps {
   columns: number;
 }
 
+/** How the admin signs in; said of one admin, not in the list. */
+const signInFacts = ({ hasSecondStep, hasIdentity }: Admin) => [
+  ...(hasSecondStep === undefined
+    ? []
+    : [{ key: 'secondStep', label: '两步验证', children: hasSecondStep ? '已开启' : '未开启' }]),
+  ...(hasIdentity === undefined
+    ? []
+    : [{ key: 'identity', label: '单点登录', children: hasIdentity ? '已绑定' : '未绑定' }]),
+];
+
 /** All that the person may know about an admin. */
 export function AdminFacts({ admin, columns }: AdminFactsProps) {
   const companyFact = useCompanyFact(admin.custName);
@@ -48,9 +58,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'roles', label: '角色', children: admin.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>) },
         { key: 'state', label: '状态', children: STATE_TITLES[admin.state] },
         { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
-        ...(admin.hasSecondStep === undefined
-          ? []
-          : [{ key: 'secondStep', label: '两步验证', children: admin.hasSecondStep ? '已开启' : '未开启' }]),
+        ...signInFacts(admin),
         { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },
         { key: 'createdAt', label: '创建时间', children: timeOf(admin.createdAt) },
         { key: 'createdBy', label: '创建人', children: admin.createdBy ?? NOTHING },

@@ -14,6 +14,7 @@ import {
   sendInitialPasswords,
   sendInitialPasswordsLater,
 } from '@huiwu/contract/admins';
+import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
@@ -79,6 +80,7 @@ export const useDeleteAdmin = () => useEndpointMutation(deleteAdmin, { refreshes
 export const useRecoverAdmin = () => useEndpointMutation(recoverAdmin, { refreshes });
 export const useResetAdminPassword = () => useEndpointMutation(resetAdminPassword, { refreshes });
 export const useEndAdminSecondStep = () => useEndpointMutation(endAdminSecondStep, { refreshes });
+export const useUnbindAdminIdentity = () => useEndpointMutation(unbindAdminIdentity, { refreshes });
 export const useSendInitialPasswords = () => useEndpointMutation(sendInitialPasswords, { refreshes });
 export const useSendInitialPasswordsLater = () =>
   useEndpointMutation(sendInitialPasswordsLater, { refreshes: ['tasks'] });

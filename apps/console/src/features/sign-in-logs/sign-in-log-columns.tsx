@@ -18,6 +18,7 @@ export const signInLogFilterFields: FilterField[] = [
     { value: 'password', label: '密码' },
     { value: 'sms', label: '验证码' },
     { value: 'session', label: '会话凭证' },
+    { value: 'sso', label: '单点登录' },
   ]),
   textFilter('ip', 'IP 地址'),
   textFilter('requestId', '请求编号'),

@@ -75,6 +75,14 @@ function FirstStep({ start: first, onSecondStep }: FirstStepProps) {
       <div ref={panel} id={PANEL_ID} role="tabpanel" aria-label="登录信息">
         <Form key={start.round} start={start} onSecondStep={onSecondStep} />
       </div>
+      {demo?.singleSignOn && (
+        <a
+          className="light-button is-quiet"
+          href={`#/auth-redirect?start=1&${window.location.hash.split('?', 2)[1] ?? ''}`}
+        >
+          使用 {demo.singleSignOn} 登录
+        </a>
+      )}
       <nav className="light-links" aria-label="其他操作">
         <a href="#/register">注册账号</a>
         <a href="#/retrieve">忘记密码</a>

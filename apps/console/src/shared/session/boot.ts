@@ -10,6 +10,8 @@ export interface Boot {
   isDemo: boolean;
   demoAccounts: DemoAccount[];
   demoPassword: string;
+  /** As the sign-in page calls the provider of single sign-on; empty where there is none. */
+  singleSignOn: string;
   release: string;
   /** Which build of the console the page came with; empty where nobody built one. */
   build: string;
@@ -21,6 +23,7 @@ const NOTHING: Boot = {
   isDemo: false,
   demoAccounts: [],
   demoPassword: '',
+  singleSignOn: '',
   release: '',
   build: '',
 };

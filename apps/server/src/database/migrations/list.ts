@@ -19,6 +19,7 @@ import { meetingRoles } from './0017-meeting-roles.ts';
 import { halfSessions } from './0018-half-sessions.ts';
 import { demoMark } from './0020-demo-mark.ts';
 import { narrowLogKeys } from './0021-narrow-log-keys.ts';
+import { singleSignOn } from './0022-single-sign-on.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-half-sessions': halfSessions,
   '0020-demo-mark': demoMark,
   '0021-narrow-log-keys': narrowLogKeys,
+  '0022-single-sign-on': singleSignOn,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
 };

@@ -13,9 +13,11 @@ import {
   sendInitialPasswords,
   sendInitialPasswordsLater,
 } from '@huiwu/contract/admins';
+import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import type { Mount } from '../../http/mount.ts';
 import type { AdminMeetingRoleService } from './admin-meeting-roles.service.ts';
 import type { AdminPasswordService } from './admin-passwords.service.ts';
+import type { AdminIdentityService } from './admin-identities.service.ts';
 import type { AdminSecondStepService } from './admin-second-steps.service.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
@@ -26,9 +28,11 @@ interface Services {
   passwords: AdminPasswordService;
   meetingRoles: AdminMeetingRoleService;
   secondSteps: AdminSecondStepService;
+  identities: AdminIdentityService;
 }
 
-export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRoles, secondSteps }: Services): void => {
+export const adminRoutes = (mount: Mount, services: Services): void => {
+  const { admins, states, passwords, meetingRoles, secondSteps, identities } = services;
   mount(listAdmins, (filter, caller) => admins.listAdmins(filter, caller));
   mount(getAdmin, ({ id }, caller) => admins.getAdmin(id, caller));
   mount(addAdmin, (draft, caller) => admins.addAdmin(draft, caller));
@@ -40,6 +44,7 @@ export const adminRoutes = (mount: Mount, { admins, states, passwords, meetingRo
   mount(recoverAdmin, ({ id }, caller) => states.recoverAdmin(id, caller));
   mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));
   mount(endAdminSecondStep, ({ id }, caller) => secondSteps.endAdminSecondStep(id, caller));
+  mount(unbindAdminIdentity, ({ id }, caller) => identities.unbindAdminIdentity(id, caller));
   mount(sendInitialPasswords, ({ ids }, caller) => passwords.sendInitialPasswords(ids, caller));
   mount(sendInitialPasswordsLater, ({ ids }, caller) => passwords.sendInitialPasswordsLater(ids, caller));
   mount(getMeetingRoles, ({ adminId }, caller) => meetingRoles.getMeetingRoles(adminId, caller));

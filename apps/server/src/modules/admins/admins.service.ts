@@ -118,7 +118,8 @@ export const createAdminService = (needs: Needs) => {
       const { admin } = await reach.find(repositories, caller, { id, function: 'admins.check' });
       const [shown] = await present(repositories, caller, { rows: [admin], isInList: false });
       const hasSecondStep = await repositories.secondSteps.isOn(id);
-      return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep };
+      const hasIdentity = (await repositories.identities.listOf(id)).length > 0;
+      return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep, hasIdentity };
     },
 
     addAdmin: (draft: AdminDraft, caller: Caller) =>

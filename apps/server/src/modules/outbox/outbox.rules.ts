@@ -9,6 +9,7 @@ const TITLES: Record<string, string> = {
   'code-bind': '绑定手机验证码',
   'code-phone': '更换手机验证码',
   'code-second-step': '两步验证的验证码',
+  'single-sign-on': '单点登录绑定通知',
   'second-step': '两步验证变更通知',
   'phone-changed': '手机号码变更通知',
   'initial-password': '初始密码',

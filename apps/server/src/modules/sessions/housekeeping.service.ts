@@ -11,20 +11,20 @@ interface Needs {
 /** Removes what is of no use to anybody any more. Any node may do it, at any time, twice if it must be. */
 export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
-    data.inTransaction(
-      EVERY_CUSTOMER,
-      async ({ sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets, forgetOldKeys }) => {
-        const now = clock.now();
-        const yesterday = secondsLater(now, -DAY_SECONDS);
-        await sessions.removeCaptchasBefore(iso(now));
-        await sessions.removeBefore(yesterday);
-        await smsCodes.removeBefore(yesterday);
-        await smsQuotas.removeBefore(yesterday);
-        await signInGuards.removeBefore(yesterday);
-        await tickets.removeBefore(iso(now));
-        await secondSteps.removeUnconfirmedBefore(iso(now));
-        await knownBrowsers.removeBefore(iso(now));
-        await forgetOldKeys(iso(now));
-      },
-    ),
+    data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      const { sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets } = repositories;
+      const { handshakes, forgetOldKeys } = repositories;
+      const now = clock.now();
+      const yesterday = secondsLater(now, -DAY_SECONDS);
+      await sessions.removeCaptchasBefore(iso(now));
+      await sessions.removeBefore(yesterday);
+      await smsCodes.removeBefore(yesterday);
+      await smsQuotas.removeBefore(yesterday);
+      await signInGuards.removeBefore(yesterday);
+      await tickets.removeBefore(iso(now));
+      await handshakes.removeBefore(iso(now));
+      await secondSteps.removeUnconfirmedBefore(iso(now));
+      await knownBrowsers.removeBefore(iso(now));
+      await forgetOldKeys(iso(now));
+    }),
 });

@@ -6,7 +6,13 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { SecondStepService } from './second-steps.service.ts';
 import type { SignInTicketRow } from './second-steps.table.ts';
 import { CODE_PROBLEMS, LOCKED, whyRefused } from './sessions.rules.ts';
-import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type Candidate, type SignInEntry } from './sign-in-entry.service.ts';
+import {
+  ADDRESS_EXHAUSTED,
+  CHANGED_MEANWHILE,
+  type Candidate,
+  type Outside,
+  type SignInEntry,
+} from './sign-in-entry.service.ts';
 import type { SignInGuardService } from './sign-in-guards.service.ts';
 import { markOf, type SignInTicketService } from './sign-in-tickets.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
@@ -19,6 +25,7 @@ interface Needs {
   secondSteps: SecondStepService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
+  identities: { outsideOf(ticket: SignInTicketRow, visitor: Visitor): Outside };
 }
 
 /** For the log only. */
@@ -28,7 +35,7 @@ const wayOf = ({ phone, first_step }: SignInTicketRow) => ({ phone, type: first_
 
 /** The second half of a sign-in. Whatever is wrong, the answer is one. */
 export const createSecondStepSignInService = (needs: Needs) => {
-  const { clock, passwords, guards, entry, secondSteps, tickets, smsCodes } = needs;
+  const { clock, passwords, guards, entry, secondSteps, tickets, smsCodes, identities } = needs;
 
   const whatIsWrong = async (
     { method, phone }: SignInTicketRow,
@@ -78,11 +85,13 @@ export const createSecondStepSignInService = (needs: Needs) => {
     }
     const claim: Parameters<SignInEntry['enter']>[0]['claim'] = (repositories) =>
       repositories.tickets.use(ticket.id, iso(clock.now()));
-    const signedIn = await entry.enter({ way, candidate, claim }, visitor).catch(async (error: unknown) => {
+    const { through, announce } = identities.outsideOf(ticket, visitor);
+    const signedIn = await entry.enter({ way, candidate, claim, through }, visitor).catch(async (error: unknown) => {
       if (!(error instanceof Refused)) throw error;
       await entry.logRefusal(way, visitor, { candidate, reason: CHANGED_MEANWHILE });
       return refuseAll();
     });
+    announce();
     await guards.succeeded(attempt);
     visitor.keepTicketHalf(undefined);
     return signedIn;

@@ -7,6 +7,7 @@ import {
   type FunctionKind,
 } from '@huiwu/contract/base/functions';
 import type { SecondStepMethod } from '@huiwu/contract/sessions';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 
 /** Where people, what they may do, and what all companies share are changed. */
@@ -35,7 +36,7 @@ export const holdsSensitive = (rights: Rights): boolean =>
 interface Facts {
   isOn: boolean;
   isAsked: boolean;
-  firstStep: 'password' | 'sms';
+  firstStep: SignInMethod;
   hasPassword: boolean;
 }
 
@@ -46,6 +47,6 @@ interface Facts {
 export const methodDue = ({ isOn, isAsked, firstStep, hasPassword }: Facts): SecondStepMethod | undefined => {
   if (isOn) return 'totp';
   if (!isAsked) return undefined;
-  if (firstStep === 'password') return 'sms';
+  if (firstStep !== 'sms') return 'sms';
   return hasPassword ? 'password' : undefined;
 };

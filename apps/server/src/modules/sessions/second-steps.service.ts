@@ -1,5 +1,6 @@
 import { AUTHENTICATOR_SECONDS, RECOVERY_CODES } from '@huiwu/contract/base/limits';
 import type { SecondStepMethod } from '@huiwu/contract/sessions';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { Secret, TOTP } from 'otpauth';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -91,7 +92,7 @@ export const createSecondStepService = ({ data, clock, secrets, roles, settings 
     },
 
     /** What still has to be done after a first step that was right. */
-    methodDue: async (person: Person, firstStep: 'password' | 'sms'): Promise<SecondStepMethod | undefined> => {
+    methodDue: async (person: Person, firstStep: SignInMethod): Promise<SecondStepMethod | undefined> => {
       const isOn = await data.read(EVERY_CUSTOMER).secondSteps.isOn(person.id);
       const hasPassword = person.password_hash !== null;
       return methodDue({ isOn, isAsked: !isOn && (await isAsked(person.id)), firstStep, hasPassword });

@@ -1,4 +1,5 @@
 import type { SecondStepMethod } from '@huiwu/contract/sessions';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Generated, Selectable } from 'kysely';
 
 /** What somebody's authenticator shares with us; nothing is on until one of its codes has come back. */
@@ -29,8 +30,11 @@ export interface SignInTicketsTable {
   phone: string;
   /** Tells whether the password is still the one of the first step. */
   password_mark: string;
-  first_step: 'password' | 'sms';
+  first_step: SignInMethod;
   method: SecondStepMethod;
+  /** The outside identity that the first step was done with, or the ticket by which it is bound once the second is done. */
+  identity_id: string | null;
+  bind_ticket_id: string | null;
   tries: Generated<number>;
   used_at: string | null;
   expires_at: string;

@@ -140,6 +140,16 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
       return numUpdatedRows === 1n;
     },
 
+    /** Every open session that was opened through one of these outside identities. */
+    endThrough: async (identityIds: string[], { at, why }: End): Promise<void> => {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: at, ended_why: why })
+        .where('sessions.identity_id', 'in', identityIds)
+        .where('sessions.ended_at', 'is', null)
+        .execute();
+    },
+
     endAllOfCompany: async (customerId: string, { at, why }: End): Promise<void> => {
       await db
         .updateTable('sessions')

@@ -16,6 +16,7 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   replaced: sessionErrors.signedOutByNewSession,
   'locked-out': sessionErrors.signedOutByLockout,
   'ended-elsewhere': sessionErrors.signedOutByOwner,
+  unbound: sessionErrors.signedOutByUnbinding,
 };
 
 export interface SessionFacts {

@@ -35,6 +35,8 @@ interface Opening {
   adminId: string;
   previousSignInAt: string | null;
   policy: SessionPolicy;
+  /** The outside identity that it is opened through: it ends with the binding. */
+  identityId?: string | null;
 }
 
 /**
@@ -132,7 +134,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
     /** To be called inside the transaction that checked the person. */
     open: async (
       sessions: SessionRepository,
-      { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax } }: Opening,
+      { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax }, identityId = null }: Opening,
       visitor: Visitor,
     ) => {
       const now = clock.now();
@@ -149,6 +151,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
         ended_why: null,
         ip: visitor.ip,
         user_agent: visitor.userAgent,
+        identity_id: identityId,
       });
       const living = { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
       await sessions.endBeyond(adminId, sessionsMax, living);

@@ -16,6 +16,7 @@ export type SessionEnd =
   | 'replaced'
   | 'locked-out'
   | 'ended-elsewhere'
+  | 'unbound'
   | 'expired';
 
 export interface SessionsTable {
@@ -34,6 +35,8 @@ export interface SessionsTable {
   locked_at: string | null;
   /** When a call with one of its halves was last noted. */
   half_refused_at: Generated<string | null>;
+  /** The outside identity that it was opened through. */
+  identity_id: string | null;
   ip: string;
   user_agent: string;
 }

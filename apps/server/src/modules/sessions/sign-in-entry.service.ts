@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { sessionErrors, type SignedIn } from '@huiwu/contract/sessions';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { KnownBrowserService } from './known-browsers.service.ts';
 import type { SessionService } from './sessions.service.ts';
-import { whyRefused } from './sessions.rules.ts';
+import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
 
 interface Needs {
   data: Data;
@@ -18,12 +19,25 @@ interface Needs {
 
 /** For the log only. */
 export const CHANGED_MEANWHILE = '账号或密码在登录期间已变更';
+export const SECOND_STEP_DUE = '第一步已通过，等待第二步验证';
 export const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
 
 /** By which phone, and how its first step is done. */
 export interface Way {
   phone: string;
-  type: 'password' | 'sms';
+  type: SignInMethod;
+}
+
+/**
+ * Which outside identity the session is opened through; none where there is none. Called in the transaction that opens it,
+ * and refuses where the identity does not hold any more.
+ */
+export type Through = (repositories: Repositories, admin: NonNullable<Candidate>) => Promise<string | null>;
+
+export interface Outside {
+  through: Through;
+  /** To be called once the session is there. */
+  announce(): void;
 }
 
 export type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
@@ -33,6 +47,7 @@ interface Proved {
   candidate: NonNullable<Candidate>;
   /** What must be done in the same transaction for the session to be opened. */
   claim?: (repositories: Repositories) => Promise<boolean>;
+  through?: Through;
 }
 
 /** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
@@ -67,6 +82,12 @@ export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) =>
     whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
 
   return {
+    /** Why nobody is let in, for the log only; `code`: what was wrong with a code by SMS. */
+    whyNot: (
+      candidate: Candidate,
+      { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
+    ): string | undefined => whyRefused(candidate, { isLocked, wrong: code && CODE_PROBLEMS[code] }),
+
     find: (phone: string) => data.read(EVERY_CUSTOMER).admins.findForSignIn(phone),
 
     refusedRow,
@@ -74,7 +95,7 @@ export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) =>
     logRefusal: (way: Way, visitor: Visitor, why: { candidate: Candidate; reason?: string }): Promise<void> =>
       data.inTransaction(EVERY_CUSTOMER, ({ signInLogs }) => signInLogs.insert(refusedRow(way, visitor, why))),
 
-    enter: async ({ way, candidate, claim }: Proved, visitor: Visitor): Promise<SignedIn> => {
+    enter: async ({ way, candidate, claim, through }: Proved, visitor: Visitor): Promise<SignedIn> => {
       const policy = await sessions.readPolicy();
       return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
         // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
@@ -82,7 +103,8 @@ export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) =>
         const admin = await repositories.admins.findForSignIn(candidate.phone);
         if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
         if (claim !== undefined && !(await claim(repositories))) return refuse(sessionErrors.badCredentials);
-        const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy };
+        const identityId = (await through?.(repositories, admin)) ?? null;
+        const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy, identityId };
         const Token = await sessions.open(repositories.sessions, opened, visitor);
         await browsers.remember(repositories, admin.id, visitor);
         await repositories.signInLogs.insert({ ...logRow(way, admin, visitor), result: 'done', reason: '' });

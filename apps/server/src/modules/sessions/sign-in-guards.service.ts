@@ -124,6 +124,14 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
         return failure;
       }),
 
+    /** For what is no try at any account, as a state that is unknown: it counts against the address alone. */
+    failedAt: async (ip: string): Promise<void> => {
+      if (!isRateLimited) return;
+      await data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) =>
+        signInGuards.countFailure(addressSubject(ip), moment()),
+      );
+    },
+
     succeeded: ({ subject }: Budget): Promise<void> =>
       data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) => signInGuards.forget(subject, iso(clock.now()))),
   };

@@ -1,5 +1,6 @@
 import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limits';
 import type { SecondStepDue, SecondStepMethod } from '@huiwu/contract/sessions';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
@@ -14,8 +15,10 @@ interface Needs {
 
 interface FirstStep {
   admin: { id: string; phone: string; password_hash: string | null };
-  type: 'password' | 'sms';
+  type: SignInMethod;
   method: SecondStepMethod;
+  /** With single sign-on: what the session will be opened through. */
+  outside?: { identityId?: string; bindTicketId?: string };
 }
 
 /** Whether the password is the one of the first step can be told by this, and nothing else. */
@@ -32,7 +35,7 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
   return {
     issue: async (
       { tickets }: Repositories,
-      { admin, type, method }: FirstStep,
+      { admin, type, method, outside = {} }: FirstStep,
       visitor: Visitor,
     ): Promise<SecondStepDue> => {
       const now = clock.now();
@@ -46,6 +49,8 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
         password_mark: markOf(admin),
         first_step: type,
         method,
+        identity_id: outside.identityId ?? null,
+        bind_ticket_id: outside.bindTicketId ?? null,
         used_at: null,
         expires_at: secondsLater(now, TICKET_LIFETIME_SECONDS),
         created_at: iso(now),

@@ -13,7 +13,13 @@ import { createQueues } from '../../platform/queue.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { SecondStepService } from './second-steps.service.ts';
 import { CODE_PROBLEMS, LOCKED, whyRefused } from './sessions.rules.ts';
-import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type Candidate, type SignInEntry } from './sign-in-entry.service.ts';
+import {
+  ADDRESS_EXHAUSTED,
+  CHANGED_MEANWHILE,
+  SECOND_STEP_DUE,
+  type Candidate,
+  type SignInEntry,
+} from './sign-in-entry.service.ts';
 import type { Attempt, Budget, SignInGuardService } from './sign-in-guards.service.ts';
 import type { SignInTicketService } from './sign-in-tickets.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
@@ -39,9 +45,6 @@ interface Failed {
   reason: string;
   captcha?: SignInFailure['captcha'];
 }
-
-/** For the log only. */
-const SECOND_STEP_DUE = '第一步已通过，等待第二步验证';
 
 /** The first step of signing in, which for most is the only one. */
 export const createSignInService = (needs: Needs) => {

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 export interface SignInLogsTable {
@@ -7,7 +8,7 @@ export interface SignInLogsTable {
   admin_id: string | null;
   admin_name: string;
   phone: string;
-  method: 'password' | 'sms' | 'session';
+  method: SignInMethod | 'session';
   result: 'done' | 'refused';
   reason: string;
   ip: string;

@@ -1,5 +1,6 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { bindTo } from '../single-sign-on.ts';
 import { turnOn } from '../second-steps.ts';
 import { each, listed, textOf, type Rows, type Target } from './row.ts';
 
@@ -57,6 +58,15 @@ export const PEOPLE: Rows = {
     reach: 'rows',
     input: async ({ id, place, world }) => {
       if (place !== 'absent') await turnOn(world, id);
+      return { id };
+    },
+    but: { self: NOT_ON_SELF },
+  },
+  unbindAdminIdentity: {
+    on: 'admin',
+    reach: 'rows',
+    input: async ({ id, place, world, number }) => {
+      if (place !== 'absent') await bindTo(world, id, { subject: `subject-${number}` });
       return { id };
     },
     but: { self: NOT_ON_SELF },

@@ -14,6 +14,7 @@ import {
   type Admin,
   type AdminFilter,
 } from '@huiwu/contract/admins';
+import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { listDepartmentChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
@@ -121,6 +122,7 @@ export const adminServer = (kept: Admin[]) => {
     on(deleteAdmin, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z', deletedBy: '王经理' })),
     on(recoverAdmin, ({ id }) => change(id, { deletedAt: null, deletedBy: null })),
     on(resetAdminPassword, ({ id }) => change(id, { passwordState: 'initial' })),
+    on(unbindAdminIdentity, ({ id }) => change(id, { hasIdentity: false })),
     on(endAdminSecondStep, ({ id }) => change(id, { hasSecondStep: false })),
     on(sendInitialPasswords, ({ ids }) =>
       ids.map((id) => {

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { checkPhone } from '@huiwu/contract/base/checks';
+import { smsCode } from '@huiwu/contract/base/fields';
+import { bindIdentity, singleSignOnErrors } from '@huiwu/contract/single-sign-on';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
+import { FormAlert } from '../../shared/light/FormAlert.tsx';
+import { PhoneField } from '../../shared/light/PhoneField.tsx';
+import { shapeCheck } from '../../shared/light/shape-check.ts';
+import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
+import { useLightForm } from '../../shared/light/useLightForm.ts';
+import { readBoot } from '../../shared/session/boot.ts';
+import { followFirstStep } from './finish-sign-in.ts';
+import { SecondStep } from './SecondStep.tsx';
+import { forgetReturn, keepBindTicket, OVER, readBindTicket, startAddress } from './single-sign-on.ts';
+import type { DueStep } from './start.ts';
+import { wayOn } from './way-on.ts';
+
+const CHECKS = { phone: checkPhone, code: shapeCheck(smsCode), agreed: checkAgreed };
+
+/** Ties an identity that is used for the first time to the account of a phone. */
+export function BindPage() {
+  const [ticket, setTicket] = useState(readBindTicket);
+  const [due, setDue] = useState<DueStep>();
+  if (due) return <SecondStep due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
+  if (ticket === undefined) return <Over />;
+  const handleOver = () => {
+    keepBindTicket(undefined);
+    setTicket(undefined);
+  };
+  return <BindForm ticket={ticket} onSecondStep={setDue} onOver={handleOver} />;
+}
+
+interface BindFormProps {
+  ticket: string;
+  onSecondStep: (due: DueStep) => void;
+  onOver: () => void;
+}
+
+function BindForm({ ticket, onSecondStep, onOver }: BindFormProps) {
+  const { singleSignOn } = readBoot();
+  const form = useLightForm({
+    checks: CHECKS,
+    submit: async ({ phone, code }) => {
+      const draft = { ticket, phone: phone.trim(), code: code.trim() };
+      const answer = await callEndpoint(bindIdentity, draft, { handles: 'all' });
+      forgetReturn();
+      keepBindTicket(undefined);
+      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+    },
+    explain: ({ code, message }) => {
+      if (code === singleSignOnErrors.over.code) onOver();
+      return message;
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <p className="light-lead">首次使用{singleSignOn}登录，请以手机号码确认您的账号，绑定后即可直接登录。</p>
+      <PhoneField {...form.field('phone')} autoComplete="tel" />
+      <SmsCodeField
+        {...form.field('code')}
+        purpose="bind"
+        demandPhone={() => form.demand('phone')}
+        onProblem={form.setProblem}
+      />
+      <AgreementTick {...form.field('agreed')} />
+      <FormAlert>{form.problem}</FormAlert>
+      <SubmitButton text="绑定并登录" isBusy={form.isBusy} />
+      <nav className="light-links" aria-label="其他操作">
+        <a href={wayOn('/login')}>返回登录</a>
+        <a href="#/register">还没有账号？注册账号</a>
+      </nav>
+    </form>
+  );
+}
+
+function Over() {
+  const { singleSignOn } = readBoot();
+  return (
+    <>
+      <FormAlert>{singleSignOn === '' ? '本系统尚未配置单点登录，请使用手机号码登录。' : OVER}</FormAlert>
+      {singleSignOn !== '' && (
+        <a className="light-button" href={startAddress()}>
+          使用{singleSignOn}重新登录
+        </a>
+      )}
+      <nav className="light-links" aria-label="其他操作">
+        <a href={wayOn('/login')}>使用手机号码登录</a>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { finishSingleSignOn, startSingleSignOn, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
+import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+import { keepWanted, takeReturn } from '../../shared/session/provider-return.ts';
+import { safeTarget } from '../../shared/session/redirect-target.ts';
+import { closeSession } from '../../shared/session/session-store.ts';
+
+/** What came of the way through the provider: an answer of the server, or a sentence that says why there is none. */
+export type Outcome = { answer: SingleSignOnAnswer } | { problem: string };
+
+export const OVER = '单点登录已失效，请重新登录。';
+const CANCELLED = '您已取消登录。';
+const NOT_DONE = '身份提供方未能完成登录，请重试或使用手机号码登录。';
+/** No more than what a sign-in by password tells of an account that cannot be used. */
+const NOT_LET_IN = '登录未成功，请使用手机号码登录或联系管理员。';
+const FAILED_CODE = 500;
+
+const explain = (error: unknown): { problem: string } => {
+  if (!(error instanceof CallFailure)) throw error;
+  return { problem: error.code === FAILED_CODE ? NOT_LET_IN : error.message };
+};
+
+const whyNotFinish = (brought: URLSearchParams): string | undefined => {
+  const error = brought.get('error');
+  if (error !== null) return error === 'access_denied' ? CANCELLED : NOT_DONE;
+  return brought.get('code') && brought.get('state') ? undefined : OVER;
+};
+
+const finish = async (): Promise<Outcome> => {
+  const brought = takeReturn();
+  const problem = whyNotFinish(brought);
+  if (problem !== undefined) return { problem };
+  const [code, state, iss] = [brought.get('code') ?? '', brought.get('state') ?? '', brought.get('iss')];
+  try {
+    const answer = await callEndpoint(finishSingleSignOn, { code, state, ...(iss && { iss }) }, { handles: 'all' });
+    // Whoever was signed in here before may be somebody else.
+    closeSession();
+    return { answer };
+  } catch (error) {
+    return explain(error);
+  }
+};
+
+let finishing: Promise<Outcome> | undefined;
+
+/** Once for what was brought back, however often the page is drawn. */
+export const finishOnce = (): Promise<Outcome> => (finishing ??= finish());
+
+/** What was brought back has done its work. */
+export const forgetReturn = (): void => {
+  finishing = Promise.resolve({ problem: OVER });
+};
+
+const leave = async (wanted: string | null): Promise<{ problem: string } | undefined> => {
+  keepWanted(safeTarget(wanted));
+  try {
+    const { address } = await callEndpoint(startSingleSignOn, {}, { handles: 'all', isRepeatable: true });
+    if (!/^https?:/.test(address)) return { problem: NOT_DONE };
+    // In the place of this page: the way back leads to the sign-in page.
+    window.location.replace(address);
+    return undefined;
+  } catch (error) {
+    return explain(error);
+  }
+};
+
+let leaving: Promise<{ problem: string } | undefined> | undefined;
+
+/** Goes to the provider; answers only where that is not possible. */
+export const leaveOnce = (wanted: string | null): Promise<{ problem: string } | undefined> =>
+  (leaving ??= leave(wanted).finally(() => {
+    leaving = undefined;
+  }));
+
+let bindTicket: string | undefined;
+
+/** The ticket for binding: known to this page only, so that a reload begins again. */
+export const readBindTicket = (): string | undefined => bindTicket;
+
+export const keepBindTicket = (ticket: string | undefined): void => {
+  bindTicket = ticket;
+};
+
+/** What the present address carries on to the next one: the page that was asked for. */
+const query = (): URLSearchParams => new URLSearchParams(window.location.hash.split('?', 2)[1] ?? '');
+
+export const wantedNow = (): string | null => query().get('redirect');
+
+/** Leads to the provider and afterwards to the page that is asked for now. */
+export const startAddress = (): string => {
+  const wanted = wantedNow();
+  return `#/auth-redirect?start=1${wanted ? `&redirect=${encodeURIComponent(wanted)}` : ''}`;
+};
+
+export const isStart = (): boolean => query().has('start');

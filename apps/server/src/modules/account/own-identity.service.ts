@@ -1,0 +1,60 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { singleSignOnProblems, type OwnIdentity } from '@huiwu/contract/single-sign-on';
+import type { Caller } from '../../access/caller.ts';
+import type { Data } from '../../data.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { IdentityService } from '../single-sign-on/identities.service.ts';
+
+interface Needs {
+  data: Data;
+  passwords: Passwords;
+  reauthentication: Reauthentication;
+  outbox: OutboxService;
+  identities: IdentityService;
+  /** As the sign-in page calls it; empty where single sign-on is not set up. */
+  providerName: string;
+}
+
+const TEXT = '您的单点登录已解除绑定，如非本人操作请立即修改密码并联系管理员。';
+
+/** One's own outside identity. A wrong password here counts like one at sign-in. */
+export const createOwnIdentityService = (needs: Needs) => {
+  const { data, passwords, reauthentication, outbox, identities, providerName } = needs;
+
+  const provePassword = async (password: string, caller: Caller) => {
+    const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+    const proof = {
+      action: '解除单点登录绑定',
+      field: 'password',
+      problem: singleSignOnProblems.wrongPassword,
+      judge: () => passwords.verify(password, self.password_hash ?? undefined),
+    };
+    await reauthentication.prove(self.phone, caller, [proof]);
+    return self;
+  };
+
+  return {
+    getOwnIdentity: async (caller: Caller): Promise<OwnIdentity> => {
+      const [identity] = await data.read(caller).identities.listOf(caller.adminId);
+      return {
+        name: providerName,
+        isBound: identity !== undefined,
+        boundAt: identity?.created_at ?? null,
+        lastUsedAt: identity?.last_used_at ?? null,
+      };
+    },
+
+    unbindOwnIdentity: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
+      const admin = await provePassword(password, caller);
+      const messageId = await data.inTransaction(caller, (repositories) =>
+        identities.unbind(repositories, { admin, module: '账户设置', text: TEXT }, caller),
+      );
+      outbox.deliverSoon(messageId);
+      return null;
+    },
+  };
+};
+
+export type OwnIdentityService = ReturnType<typeof createOwnIdentityService>;

@@ -1,0 +1,93 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { BIND_TICKET_SECONDS, BIND_TICKET_TRIES, SINGLE_SIGN_ON_SECONDS } from '@huiwu/contract/base/limits';
+import type { BindDue } from '@huiwu/contract/single-sign-on';
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import type { Handshake } from '../../platform/identity-provider.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import type { BindTicketRow } from './single-sign-on.table.ts';
+
+/** Sign-ins of one address that may be on their way through the provider at once. */
+const ADDRESS_HANDSHAKES = 100;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
+  /** Off only for load tests on one's own machine. */
+  isRateLimited: boolean;
+}
+
+/**
+ * What is remembered between the calls of one single sign-on, in the database so that any node may go on with it, and worth
+ * something only together with a cookie of the browser that began it.
+ */
+export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: Needs) => {
+  /** Two tabs of one browser may both be on their way, so a cookie that we gave out and that still counts is kept. */
+  const halfOf = async ({ handshakeHalf }: Visitor): Promise<string> => {
+    const isOurs =
+      handshakeHalf !== undefined &&
+      (await data.read(EVERY_CUSTOMER).handshakes.isKnown(hashToken(handshakeHalf), iso(clock.now())));
+    return isOurs ? handshakeHalf : newToken();
+  };
+
+  return {
+    begin: async (visitor: Visitor): Promise<Handshake> => {
+      const now = clock.now();
+      const half = await halfOf(visitor);
+      const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
+      await data.inTransaction(EVERY_CUSTOMER, async ({ handshakes, locks }) => {
+        await locks.take(`handshakes ${visitor.ip}`);
+        const isFull = isRateLimited && (await handshakes.countOf(visitor.ip, iso(now))) >= ADDRESS_HANDSHAKES;
+        if (isFull) refuse(baseErrors.tooOften, { retryAfter: SINGLE_SIGN_ON_SECONDS });
+        await handshakes.insert({
+          state_hash: hashToken(state),
+          cookie_hash: hashToken(half),
+          secrets_cipher: secrets.encrypt(JSON.stringify({ nonce, verifier })),
+          ip: visitor.ip,
+          expires_at: secondsLater(now, SINGLE_SIGN_ON_SECONDS),
+        });
+      });
+      visitor.keepHandshakeHalf(half);
+      return { state, nonce, verifier };
+    },
+
+    /** What was begun in this browser under this state; once. */
+    take: async (state: string, { handshakeHalf }: Visitor): Promise<Handshake | undefined> => {
+      if (handshakeHalf === undefined) return undefined;
+      const hashes = { stateHash: hashToken(state), cookieHash: hashToken(handshakeHalf) };
+      const row = await data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) => handshakes.take(hashes));
+      if (row === undefined || row.expires_at <= iso(clock.now())) return undefined;
+      const { nonce, verifier } = JSON.parse(secrets.decrypt(row.secrets_cipher)) as Omit<Handshake, 'state'>;
+      return { state, nonce, verifier };
+    },
+
+    issueTicket: async (named: { issuer: string; subject: string }, visitor: Visitor): Promise<BindDue> => {
+      const now = clock.now();
+      const [ticket, half] = [newToken(), visitor.handshakeHalf ?? newToken()];
+      await data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) =>
+        handshakes.insertTicket({
+          id: newId(now.getTime()),
+          ticket_hash: hashToken(ticket),
+          cookie_hash: hashToken(half),
+          ...named,
+          used_at: null,
+          expires_at: secondsLater(now, BIND_TICKET_SECONDS),
+        }),
+      );
+      visitor.keepHandshakeHalf(half);
+      return { Bind: { ticket } };
+    },
+
+    /** Every call uses up one of its tries. */
+    takeTry: (ticket: string, { handshakeHalf }: Visitor): Promise<BindTicketRow | undefined> => {
+      const hashes = { ticket: hashToken(ticket), cookie: hashToken(handshakeHalf ?? '') };
+      const moment = { now: iso(clock.now()), tries: BIND_TICKET_TRIES };
+      return data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) => handshakes.takeTry(hashes, moment));
+    },
+  };
+};
+
+export type HandshakeService = ReturnType<typeof createHandshakeService>;

@@ -1,0 +1,70 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { IdentitiesTable } from './single-sign-on.table.ts';
+
+interface Named {
+  issuer: string;
+  subject: string;
+}
+
+export const createIdentityRepository = (db: Kysely<Tables>) => ({
+  /** With the phone of its admin; what belongs to a deleted admin counts as bound to no one. */
+  findBySubject: ({ issuer, subject }: Named) =>
+    db
+      .selectFrom('identities')
+      .innerJoin('admins', 'admins.id', 'identities.admin_id')
+      .selectAll('identities')
+      .select('admins.phone')
+      .where('identities.issuer', '=', issuer)
+      .where('identities.subject', '=', subject)
+      .where('admins.deleted_at', 'is', null)
+      .executeTakeFirst(),
+
+  findOf: (adminId: string, issuer: string) =>
+    db
+      .selectFrom('identities')
+      .selectAll('identities')
+      .where('identities.admin_id', '=', adminId)
+      .where('identities.issuer', '=', issuer)
+      .executeTakeFirst(),
+
+  /** Of whatever issuer: settings may have changed since it was bound. */
+  listOf: (adminId: string) =>
+    db.selectFrom('identities').selectAll('identities').where('identities.admin_id', '=', adminId).execute(),
+
+  insert: async (row: Insertable<IdentitiesTable>): Promise<void> => {
+    await db.insertInto('identities').values(row).execute();
+  },
+
+  /** False where it is no longer bound to this admin. */
+  markUsed: async (id: string, { adminId, at }: { adminId: string; at: string }): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('identities')
+      .set({ last_used_at: at })
+      .where('identities.id', '=', id)
+      .where('identities.admin_id', '=', adminId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+
+  removeOfDeleted: async ({ issuer, subject }: Named): Promise<void> => {
+    await db
+      .deleteFrom('identities')
+      .where('identities.issuer', '=', issuer)
+      .where('identities.subject', '=', subject)
+      .where('identities.admin_id', 'in', ({ selectFrom }) =>
+        selectFrom('admins').select('admins.id').where('admins.deleted_at', 'is not', null),
+      )
+      .execute();
+  },
+
+  /** Answers the ids of those that were there. */
+  removeAllOf: async (adminId: string): Promise<string[]> => {
+    const rows = await db
+      .deleteFrom('identities')
+      .where('identities.admin_id', '=', adminId)
+      .returning('identities.id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});

@@ -1,0 +1,136 @@
+import { refuse, refuseIf, type Refusal } from '@huiwu/contract/base/errors';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import { singleSignOnErrors } from '@huiwu/contract/single-sign-on';
+import type { Caller, Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { IdentityProvider } from '../../platform/identity-provider.ts';
+import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { Candidate, Outside, Through } from '../sessions/sign-in-entry.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  audit: BusinessLogService;
+  outbox: OutboxService;
+  provider: IdentityProvider | undefined;
+}
+
+type Admin = NonNullable<Candidate>;
+
+interface Named {
+  issuer: string;
+  subject: string;
+}
+
+interface Unbinding {
+  admin: { id: string; real_name: string; phone: string; customer_id: string };
+  module: string;
+  /** What the owner is told by SMS. */
+  text: string;
+}
+
+const BOUND = '绑定单点登录';
+const UNBOUND = '解除单点登录绑定';
+
+/** Which outside identity is whom, and how that begins and ends. */
+export const createIdentityService = ({ data, clock, audit, outbox, provider }: Needs) => {
+  const tell = (repositories: Repositories, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
+    outbox.post(repositories, {
+      phone: admin.phone,
+      template: 'single-sign-on',
+      text: `【会务】${admin.real_name}，${text}`,
+      secret: '',
+      customerId: admin.customer_id,
+    });
+
+  const whyTakenIn = async (
+    { identities }: Repositories,
+    adminId: string,
+    named: Named,
+  ): Promise<Refusal | undefined> => {
+    if ((await identities.findBySubject(named)) !== undefined) return singleSignOnErrors.identityTaken;
+    const own = await identities.findOf(adminId, named.issuer);
+    return own === undefined ? undefined : singleSignOnErrors.accountTaken;
+  };
+
+  /** One after the other, so that of two bindings of one subject, or to one admin, the second is refused. */
+  const bind = async (
+    repositories: Repositories,
+    { ticketId, admin }: { ticketId: string; admin: Admin },
+    visitor: Visitor,
+  ): Promise<{ identityId: string; messageId: string }> => {
+    const { identities, handshakes, locks } = repositories;
+    const now = clock.now();
+    await locks.take('identities');
+    const ticket = (await handshakes.useTicket(ticketId, iso(now))) ?? refuse(singleSignOnErrors.over);
+    const named = { issuer: ticket.issuer, subject: ticket.subject };
+    await identities.removeOfDeleted(named);
+    refuseIf(await whyTakenIn(repositories, admin.id, named));
+    const identityId = newId(now.getTime());
+    const times = { created_at: iso(now), last_used_at: iso(now) };
+    await identities.insert({ id: identityId, ...named, admin_id: admin.id, ...times });
+    await audit.recordVisit(repositories, visitor, {
+      module: '登录',
+      action: BOUND,
+      targetId: admin.id,
+      targetName: admin.real_name,
+      customerId: admin.customer_id,
+      after: { 身份提供方: provider?.name ?? named.issuer },
+    });
+    const text = `您的账号已绑定单点登录${provider ? `（${provider.name}）` : ''}，如非本人操作请立即修改密码并联系管理员。`;
+    return { identityId, messageId: await tell(repositories, { admin, text }) };
+  };
+
+  return {
+    /** For the session that is opened next: the identity must still be bound, or is bound in the same transaction. */
+    outsideOf: (
+      { identity_id, bind_ticket_id }: { identity_id: string | null; bind_ticket_id: string | null },
+      visitor: Visitor,
+    ): Outside => {
+      let messageId: string | undefined;
+      const through: Through = async (repositories, admin) => {
+        if (bind_ticket_id !== null) {
+          const bound = await bind(repositories, { ticketId: bind_ticket_id, admin }, visitor);
+          messageId = bound.messageId;
+          return bound.identityId;
+        }
+        if (identity_id === null) return null;
+        const at = { adminId: admin.id, at: iso(clock.now()) };
+        return (await repositories.identities.markUsed(identity_id, at))
+          ? identity_id
+          : refuse(sessionErrors.badCredentials);
+      };
+      return {
+        through,
+        announce: () => {
+          if (messageId !== undefined) outbox.deliverSoon(messageId);
+        },
+      };
+    },
+
+    /** Why the two may not be bound to each other; to be asked once the code was right. */
+    whyTaken: (adminId: string, named: Named): Promise<Refusal | undefined> =>
+      whyTakenIn(data.read(EVERY_CUSTOMER), adminId, named),
+
+    /** To be called in the transaction that looked whether it may be; answers the message to be delivered. */
+    unbind: async (repositories: Repositories, { admin, module, text }: Unbinding, caller: Caller): Promise<string> => {
+      await repositories.locks.take('identities');
+      const removed = await repositories.identities.removeAllOf(admin.id);
+      if (removed.length === 0) refuse(singleSignOnErrors.notBound);
+      await repositories.sessions.endThrough(removed, { at: iso(clock.now()), why: 'unbound' });
+      await audit.record(repositories, caller, {
+        module,
+        action: UNBOUND,
+        targetId: admin.id,
+        targetName: admin.real_name,
+        customerId: admin.customer_id,
+      });
+      return tell(repositories, { admin, text });
+    },
+  };
+};
+
+export type IdentityService = ReturnType<typeof createIdentityService>;

@@ -1,0 +1,85 @@
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sessions';
+import { singleSignOnErrors, singleSignOnProblems, type BindDraft } from '@huiwu/contract/single-sign-on';
+import type { Visitor } from '../../access/caller.ts';
+import type { IdentityProvider } from '../../platform/identity-provider.ts';
+import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
+import type { Attempt, SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { HandshakeService } from './handshakes.service.ts';
+import type { IdentityService } from './identities.service.ts';
+import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
+import type { BindTicketRow } from './single-sign-on.table.ts';
+
+interface Needs {
+  provider: IdentityProvider | undefined;
+  handshakes: HandshakeService;
+  identities: IdentityService;
+  guards: SignInGuardService;
+  smsCodes: SmsCodeService;
+  entry: SignInEntry;
+  ssoEntry: SingleSignOnEntry;
+}
+
+/** For the log only. */
+const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
+
+/** Ties an outside identity to the admin who has a phone. No one is added by it. */
+export const createIdentityBindingService = (needs: Needs) => {
+  const { provider, handshakes, identities, guards, smsCodes, entry, ssoEntry } = needs;
+
+  const refuseWith = async (phone: string, reason: string, visitor: Visitor): Promise<void> =>
+    entry.logRefusal({ phone, type: 'sso' }, visitor, { candidate: await entry.find(phone), reason });
+
+  /** The proven subject that the ticket stands for. */
+  const takeTicket = async ({ ticket, phone }: BindDraft, visitor: Visitor): Promise<BindTicketRow> => {
+    if (provider === undefined) return refuse(singleSignOnErrors.notSetUp);
+    if (await guards.isAddressExhausted(await guards.budgetOf(phone, visitor))) {
+      await refuseWith(phone, ADDRESS_EXHAUSTED, visitor);
+      return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+    }
+    const row = await handshakes.takeTry(ticket, visitor);
+    if (row !== undefined) return row;
+    await refuseWith(phone, TICKET_OVER, visitor);
+    await guards.failedAt(visitor.ip);
+    return refuse(singleSignOnErrors.over);
+  };
+
+  /** The admin who has the phone. Whatever is wrong, the answer is one. */
+  const prove = async ({ phone, code }: BindDraft, attempt: Attempt, visitor: Visitor) => {
+    const candidate = await entry.find(phone);
+    // The code is judged for unknown phones too: their answer must not come sooner.
+    const problem = attempt.isLocked ? 'over' : await smsCodes.judge(phone, 'bind', code);
+    const reason = entry.whyNot(candidate, { isLocked: attempt.isLocked, code: problem });
+    if (candidate !== undefined && reason === undefined && (await guards.mayPass(attempt))) return candidate;
+    const locked = entry.whyNot(candidate, { isLocked: true });
+    await guards.failed(attempt, ({ signInLogs }, { isLocked }) => {
+      const why = isLocked || reason === undefined ? locked : reason;
+      return signInLogs.insert(
+        entry.refusedRow({ phone, type: 'sso' }, visitor, { candidate, ...(why && { reason: why }) }),
+      );
+    });
+    return refuseField('code', singleSignOnProblems.wrongCode);
+  };
+
+  return {
+    bindIdentity: async (draft: BindDraft, visitor: Visitor): Promise<SignInAnswer> => {
+      const row = await takeTicket(draft, visitor);
+      const attempt = await guards.begin(await guards.budgetOf(draft.phone, visitor));
+      const candidate = await prove(draft, attempt, visitor);
+      const taken = await identities.whyTaken(candidate.id, row);
+      if (taken !== undefined) {
+        await refuseWith(draft.phone, taken.message, visitor);
+        return refuse(taken);
+      }
+      // Of the account only the phone was proven, so the second step is the one after a code.
+      const outside = { bindTicketId: row.id };
+      const answer = await ssoEntry.enter({ candidate, firstStep: 'sms', outside }, visitor);
+      // As after a right password; where a second step is due, what failed before is not forgotten.
+      if ('Token' in answer) await guards.succeeded(attempt);
+      return answer;
+    },
+  };
+};
+
+export type IdentityBindingService = ReturnType<typeof createIdentityBindingService>;

@@ -1,0 +1,94 @@
+import { refuse, type Refusal } from '@huiwu/contract/base/errors';
+import { sessionErrors } from '@huiwu/contract/sessions';
+import { singleSignOnErrors, type ProviderAnswer, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
+import type { Visitor } from '../../access/caller.ts';
+import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { Handshake, IdentityProvider } from '../../platform/identity-provider.ts';
+import { ProviderProblem } from '../../platform/provider-problem.ts';
+import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import type { HandshakeService } from './handshakes.service.ts';
+import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
+
+interface Needs {
+  data: Data;
+  provider: IdentityProvider | undefined;
+  handshakes: HandshakeService;
+  guards: SignInGuardService;
+  entry: SignInEntry;
+  ssoEntry: SingleSignOnEntry;
+}
+
+/** For the log only. */
+const STATE_OVER = '单点登录的状态已失效、已使用或来自其他浏览器';
+const NOT_BOUND = '外部身份尚未绑定账号，等待绑定';
+
+/** Of a sign-in of which it is not known yet whose it is. */
+const UNKNOWN = { phone: '', type: 'sso' } as const;
+
+/** Signing in at an OpenID Connect provider: there, back, and whose the subject is here. */
+export const createSingleSignOnService = (needs: Needs) => {
+  const { data, provider, handshakes, guards, entry, ssoEntry } = needs;
+
+  const setUp = (): IdentityProvider => provider ?? refuse(singleSignOnErrors.notSetUp);
+
+  const fail = async (reason: string, refusal: Refusal, visitor: Visitor): Promise<never> => {
+    await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason });
+    await guards.failedAt(visitor.ip);
+    return refuse(refusal);
+  };
+
+  const failAtProvider = async (error: unknown, visitor: Visitor): Promise<never> => {
+    if (!(error instanceof ProviderProblem)) throw error;
+    if (error.kind === 'not-proven') return fail(error.message, singleSignOnErrors.notProven, visitor);
+    // Nobody guesses by an answer that did not come, so it counts against no one.
+    await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: error.message });
+    return refuse(singleSignOnErrors.unreachable);
+  };
+
+  const enter = async (identity: { id: string; admin_id: string; phone: string }, visitor: Visitor) => {
+    const way = { phone: identity.phone, type: 'sso' } as const;
+    const found = await entry.find(identity.phone);
+    const candidate = found?.id === identity.admin_id ? found : undefined;
+    const budget = await guards.budgetOf(identity.phone, visitor);
+    const reason = entry.whyNot(candidate, { isLocked: (await guards.begin(budget)).isLocked });
+    if (candidate === undefined || reason !== undefined) {
+      await entry.logRefusal(way, visitor, { candidate, reason: reason ?? CHANGED_MEANWHILE });
+      return refuse(sessionErrors.badCredentials);
+    }
+    const answer = await ssoEntry.enter({ candidate, firstStep: 'sso', outside: { identityId: identity.id } }, visitor);
+    // As after a right password; where a second step is due, what failed before is not forgotten.
+    if ('Token' in answer) await guards.succeeded(budget);
+    return answer;
+  };
+
+  return {
+    startSingleSignOn: async (visitor: Visitor): Promise<{ address: string }> => {
+      const at = setUp();
+      const handshake: Handshake = await handshakes.begin(visitor);
+      try {
+        return { address: await at.addressFor(handshake) };
+      } catch (error) {
+        return failAtProvider(error, visitor);
+      }
+    },
+
+    finishSingleSignOn: async (answer: ProviderAnswer, visitor: Visitor): Promise<SingleSignOnAnswer> => {
+      const at = setUp();
+      if (await guards.isAddressExhausted({ ip: visitor.ip, subject: '', isTrusted: false })) {
+        await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: ADDRESS_EXHAUSTED });
+        return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
+      }
+      const handshake = await handshakes.take(answer.state, visitor);
+      if (handshake === undefined) return fail(STATE_OVER, singleSignOnErrors.over, visitor);
+      const subject = await at.identify(answer, handshake).catch((error: unknown) => failAtProvider(error, visitor));
+      const named = { issuer: at.issuer, subject };
+      const identity = await data.read(EVERY_CUSTOMER).identities.findBySubject(named);
+      if (identity !== undefined) return enter(identity, visitor);
+      await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: NOT_BOUND });
+      return handshakes.issueTicket(named, visitor);
+    },
+  };
+};
+
+export type SingleSignOnService = ReturnType<typeof createSingleSignOnService>;

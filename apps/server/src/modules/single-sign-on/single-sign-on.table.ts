@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Whom the provider's subject is here: one admin per subject, one subject per admin and issuer. */
+export interface IdentitiesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  admin_id: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** A sign-in that is on its way through the provider. */
+export interface HandshakesTable {
+  state_hash: string;
+  /** Of the cookie of the browser that began it. */
+  cookie_hash: string;
+  /** JSON with nonce and verifier, encrypted. */
+  secrets_cipher: string;
+  ip: string;
+  expires_at: string;
+}
+
+/** Of a browser whose subject was proven and is bound to no admin yet. */
+export interface BindTicketsTable {
+  id: string;
+  ticket_hash: string;
+  cookie_hash: string;
+  issuer: string;
+  subject: string;
+  tries: Generated<number>;
+  used_at: string | null;
+  expires_at: string;
+}
+
+export type BindTicketRow = Selectable<BindTicketsTable>;
