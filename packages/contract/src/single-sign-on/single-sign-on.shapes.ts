@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phone, smsCode, timestamp } from '../base/fields.ts';
+import { opaqueLine, phone, smsCode, timestamp } from '../base/fields.ts';
 import { secondStepDue, signedIn } from '../sessions/sessions.shapes.ts';
 
 const OVER = '单点登录已失效，请重新登录';
@@ -8,7 +8,7 @@ const OVER = '单点登录已失效，请重新登录';
 export const providerAddress = z.object({ address: z.string() });
 
 /** A parameter that the provider put into the return address. */
-const parameter = (max: number) => z.string(OVER).check(z.minLength(1, OVER), z.maxLength(max, OVER));
+const parameter = (max: number) => opaqueLine(OVER, max).check(z.minLength(1, OVER));
 
 /** What the provider sent back with the browser; `iss` is there where the provider names itself (RFC 9207). */
 export const providerAnswer = z.strictObject({
