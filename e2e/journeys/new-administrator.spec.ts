@@ -52,7 +52,7 @@ test('from the sign-in page to a new administrator with a smaller menu', async (
 
   await test.step('is led nowhere else until the password is changed', async () => {
     await theirs.goto('/#/home/index');
-    await expect(theirs).toHaveURL(/#\/password$/);
+    await expect(theirs).toHaveURL(/#\/password\?redirect=%2Fhome%2Findex$/);
     await theirs.getByLabel('原密码').fill(await initialPasswordOf(phone));
     await theirs.getByLabel('新密码').fill(OWN_PASSWORD);
     await theirs.getByLabel('确认密码').fill(OWN_PASSWORD);

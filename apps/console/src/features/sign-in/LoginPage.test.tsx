@@ -191,6 +191,7 @@ describe('a sign-in by code', () => {
     const server = fakeServer([on(sendSmsCode, () => null)]);
     const user = open();
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await screen.findByRole('button', { name: '获取验证码' });
     await user.type(phone(), '199');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(screen.getByText('手机号码应为11位')).toBeTruthy();
@@ -201,6 +202,7 @@ describe('a sign-in by code', () => {
     fakeServer([on(sendSmsCode, () => refuse(sessionErrors.smsTooManyToday))]);
     const user = open();
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await screen.findByRole('button', { name: '获取验证码' });
     await user.type(phone(), PHONE);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('今日验证码发送次数已达上限'));
@@ -213,6 +215,7 @@ describe('a sign-in by code', () => {
     await user.type(phone(), PHONE);
     await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意' }));
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await screen.findByRole('button', { name: '获取验证码' });
     expect(phone().value).toBe(PHONE);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     const waiting = await screen.findByRole('button', { name: /^\d+ 秒后重发$/ });

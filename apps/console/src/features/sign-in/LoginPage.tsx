@@ -4,7 +4,6 @@ import { readBoot, type Boot, type DemoAccount } from '../../shared/session/boot
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { MethodTabs, type Method } from './MethodTabs.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
-import { SmsSignIn } from './SmsSignIn.tsx';
 import type { DueStep, Start } from './start.ts';
 
 const EMPTY: Start = { round: 0, phone: '', password: '', isAgreed: false };
@@ -12,6 +11,8 @@ const PANEL_ID = 'sign-in-panel';
 
 // Most people never meet it.
 const SecondStep = lazy(() => loadInTime(async () => (await import('./SecondStep.tsx')).SecondStep));
+// Nobody's first choice: it comes when its tab is chosen.
+const SmsSignIn = lazy(() => loadInTime(async () => (await import('./SmsSignIn.tsx')).SmsSignIn));
 
 const never = () => () => undefined;
 let boot: Boot | undefined;
@@ -73,7 +74,9 @@ function FirstStep({ start: first, onSecondStep }: FirstStepProps) {
     <>
       <MethodTabs method={method} panelId={PANEL_ID} onChange={handleMethod} />
       <div ref={panel} id={PANEL_ID} role="tabpanel" aria-label="登录信息">
-        <Form key={start.round} start={start} onSecondStep={onSecondStep} />
+        <Suspense fallback={<div className="light-waiting" aria-busy="true" />}>
+          <Form key={start.round} start={start} onSecondStep={onSecondStep} />
+        </Suspense>
       </div>
       {demo?.singleSignOn && (
         <a
