@@ -231,7 +231,7 @@ const RECORDS: Screen[] = [
   },
   { name: 'dictionaries', address: '/system/dict', shows: (page) => page.getByText('data_scope').first() },
   { name: 'adding a dictionary', address: '/system/dict?dialog=add', shows: inDialog('字典类型') },
-  { name: 'editing a dictionary', address: '/system/dict', act: press('编辑 数据范围'), shows: inDialog('字典类型') },
+  { name: 'editing a dictionary', address: '/system/dict', act: press('编辑 数据范围'), shows: inDialog('字典名称') },
   {
     name: 'entries of a dictionary',
     address: '/system/dict',

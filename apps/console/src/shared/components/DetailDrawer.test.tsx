@@ -21,6 +21,7 @@ describe('the details of a record', () => {
   test('offer nothing to somebody who may only look, but the tab of their own', async () => {
     const { drawer } = await open(['admins.search', 'admins.check']);
     expect(drawer.queryByRole('group', { name: '操作' })).toBeNull();
+    expect(drawer.getByRole('region', { name: '详情' }).tabIndex).toBe(0);
     expect(drawer.getByRole('link', { name: /在标签页打开/ }).getAttribute('href')).toBe('#/system/admin/detail/A');
   });
 

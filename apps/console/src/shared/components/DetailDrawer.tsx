@@ -24,14 +24,22 @@ export function DetailDrawer({ title, page, actions, onClose, children }: Detail
   return (
     <SideDrawer
       title={title}
+      bodyClass="detail-drawer-body"
       onClose={onClose}
       extra={page !== undefined && <OwnTab page={page} onClose={onClose} />}
       footer={offered.length > 0 && <DetailActions actions={offered} />}
     >
-      {children}
+      <section className="detail-body" aria-label="详情" ref={makeReachable}>
+        {children}
+      </section>
     </SideDrawer>
   );
 }
+
+/** What scrolls and may hold no link is scrolled by the keyboard all the same. */
+const makeReachable = (node: HTMLElement | null): void => {
+  if (node) node.tabIndex = 0;
+};
 
 function OwnTab({ page, onClose }: { page: string; onClose: () => void }) {
   return (
