@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect(await screen.findByText('页面未能打开')).toBeTruthy();
     expect(readToken()).toBe('token');
     vi.stubGlobal('fetch', whole);
-    act(() => window.dispatchEvent(new Event('online')));
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: /陈立群|，/ })).toBeTruthy();
   });
 });
