@@ -28,7 +28,7 @@ export function EditInfoPage() {
       <div className="account-page">
         <div className="account-column">
           <Section title="个人资料">
-            <LoadFirst query={profile}>
+            <LoadFirst query={profile} rows={15}>
               {(data) => (
                 <>
                   <ProfileFacts profile={data} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeSession, openSession } from '../session/session-store.ts';
 import { allowAgain, forgetSentRequests, isDuplicate } from './duplicate-guard.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -43,4 +44,11 @@ test('what did not reach the server may be sent again at once', () => {
   isDuplicate('/add', 'same');
   allowAgain({ method: 'POST', url: '/add', headers: {} }, 'same');
   expect(isDuplicate('/add', 'same')).toBe(false);
+});
+
+test('who signs in again right after signing out repeats nothing', () => {
+  openSession('token');
+  isDuplicate('/sign-in', 'same');
+  closeSession();
+  expect(isDuplicate('/sign-in', 'same')).toBe(false);
 });

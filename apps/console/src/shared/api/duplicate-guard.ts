@@ -1,6 +1,7 @@
 import { DUPLICATE_WINDOW_MS } from '@huiwu/contract/base/limits';
 import { CallFailure, LOCAL_CODES } from './call-failure.ts';
 import { DUPLICATE_ERROR } from './error-messages.ts';
+import { useSession } from '../session/session-store.ts';
 import { nameOf, type Outgoing } from './outgoing.ts';
 
 /** When each request was sent, in order; what is older than the window is dropped at the next look. */
@@ -37,5 +38,10 @@ export const refuseDuplicate = (request: Outgoing, body = ''): void => {
 /** What did not reach the server is no repetition when it is sent again. */
 export const allowAgain = ({ url }: Outgoing, body = ''): void => void sent.delete(keyOf(url, body));
 
-/** For tests, which send the same thing again and again. */
+/** Another session asks for itself; tests send the same thing again and again. */
 export const forgetSentRequests = (): void => sent.clear();
+
+// Who signs in again at once after signing out repeats nothing.
+useSession.subscribe(({ token }) => {
+  if (token === null) forgetSentRequests();
+});

@@ -6,6 +6,8 @@ import { StaleNotice } from '../connection/StaleNotice.tsx';
 
 interface LoadFirstProps<Data> {
   query: UseQueryResult<Data>;
+  /** Lines of the skeleton: as high as what comes, or the rest of the page jumps. */
+  rows?: number;
   children: (data: Data) => ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface LoadFirstProps<Data> {
  * Waits for fresh data before it mounts what edits it; what an earlier look left behind is not good enough. What was
  * mounted stays: a page that comes back to the front asks again and must not lose what was typed meanwhile.
  */
-export function LoadFirst<Data>({ query, children }: LoadFirstProps<Data>) {
+export function LoadFirst<Data>({ query, rows = 8, children }: LoadFirstProps<Data>) {
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
   const [last, setLast] = useState(fresh);
   if (fresh !== undefined && fresh !== last) setLast(fresh);
@@ -27,5 +29,5 @@ export function LoadFirst<Data>({ query, children }: LoadFirstProps<Data>) {
     );
   }
   if (query.isError) return <LoadError query={query} />;
-  return <Waiting rows={8} />;
+  return <Waiting rows={rows} />;
 }
