@@ -156,7 +156,7 @@ export const compose = (platform: Platform) => {
     ...files,
     ...composeTasks(platform, { data, core, people, files }),
     outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
-    account: createAccountService({ data, clock, audit, passwords, smsCodes, secondSteps, reauthentication }),
+    account: createAccountService({ data, clock, audit, passwords, smsCodes, secondSteps, reauthentication, outbox }),
     ownPasswords: createOwnPasswordService({ ...core, data, clock, audit, passwords }),
     ownSecondSteps: createOwnSecondStepService({
       data,

@@ -33,6 +33,13 @@ describe('a time range', () => {
     expect([rangeStart(undefined), rangeEnd(''), rangeStart('')]).toEqual([undefined, undefined, undefined]);
   });
 
+  test.each([
+    ['9999-12-31T23:59:59-14:00', '9999-12-31T23:59:59.999Z'],
+    ['0000-01-01', '0000-01-01T00:00:00.000Z'],
+  ])('of %s, which is a moment beyond years of four digits, still sorts with all others', (text, moment) => {
+    expect([rangeStart(text), rangeEnd(text)]).toEqual([moment, expect.stringMatching(/^\d{4}-/)]);
+  });
+
   test('to the end of time leaves nothing out', () => {
     expect(rangeEnd('9999-12-31')?.localeCompare('9999-01-01T00:00:00.000Z')).toBe(1);
   });

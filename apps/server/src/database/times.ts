@@ -2,10 +2,16 @@ const SHANGHAI = '+08:00';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** Years before 0 and beyond 9999 are written with a sign, which sorts before all others. */
+const bounded = (moment: string): string => {
+  if (moment.startsWith('+')) return '9999-12-31T23:59:59.999Z';
+  return moment.startsWith('-') ? '0000-01-01T00:00:00.000Z' : moment;
+};
+
 const toIso = (text: string): string => {
   const full = isDay(text) ? `${text}T00:00:00` : text.replace(' ', 'T');
   const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(full);
-  return new Date(hasZone ? full : full + SHANGHAI).toISOString();
+  return bounded(new Date(hasZone ? full : full + SHANGHAI).toISOString());
 };
 
 /** The start of a half-open range, from what a list was asked; days and times are those of Asia/Shanghai. */
@@ -15,7 +21,5 @@ export const rangeStart = (text: string | undefined): string | undefined => (tex
 export const rangeEnd = (text: string | undefined): string | undefined => {
   if (!text) return undefined;
   const step = isDay(text) ? 24 * 3600_000 : 1000;
-  const end = new Date(Date.parse(toIso(text)) + step).toISOString();
-  // Years of more than four digits would sort before all others.
-  return end.startsWith('+') ? '9999-12-31T23:59:59.999Z' : end;
+  return bounded(new Date(Date.parse(toIso(text)) + step).toISOString());
 };

@@ -5,10 +5,11 @@
 
 /**
  * Controls, lone surrogates, everything that is drawn as nothing (zero-width, bidi controls, tags, fillers, variation
- * selectors), noncharacters, line separators, the blank Braille cell, and the sign of a text that was decoded badly.
+ * selectors), noncharacters, line separators, the blank Braille cell and other blank signs, spaces too thin to be seen, and
+ * the sign of a text that was decoded badly.
  */
 const UNUSABLE =
-  /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffd]/u;
+  /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u1680\u2005-\u200a\u2028\u2029\u202f\u205f\u2800\ufff9-\ufffd\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/u;
 const UNUSABLE_EVERYWHERE = new RegExp(UNUSABLE.source, 'gu');
 /** What comes along when a text is pasted; no other control character does. */
 const PASTED = new RegExp(`[\\n\\r\\t\\u0085]|(?!\\p{Cc})${UNUSABLE.source}`, 'gu');

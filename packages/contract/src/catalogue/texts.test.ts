@@ -11,6 +11,8 @@ const UNUSABLE = {
   'zero-width characters': '\u200b\u200c\u200d\u200e\u200f\u2060\u2064\ufeff',
   'bidi controls': '\u202a\u202e\u2066\u2069\u061c',
   'tag characters': '\u{e0001}\u{e0041}\u{e007f}',
+  'thin spaces': '\u1680\u2006\u2009\u200a\u202f\u205f',
+  'blank signs': '\u{1d159}\u{16fe4}\u{13430}\u{13441}',
   fillers: '\u115f\u1160\u3164\uffa0\u2800\u00ad\u034f',
   'variation selectors': '\ufe00\ufe0f\u{e0100}\u{e01ef}\u180b',
   noncharacters: '\ufdd0\uffff\u{1ffff}\u{10fffe}',

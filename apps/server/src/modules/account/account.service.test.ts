@@ -153,6 +153,18 @@ describe('a new phone of one’s own', () => {
     ).toEqual({ phone: '该手机号码已被使用' });
   });
 
+  test('is told to the old number, once, and only where it was taken', async () => {
+    const { account, caller, codeFor, person, sms, outbox } = await prepare();
+    const told = () => sms.sent.filter(({ text }) => text.includes('已更换'));
+    const code = await codeFor(PHONE);
+    await codeOf(account.editPhone({ password: PASSWORD, phone: PHONE, code: 'x' }, caller));
+    await outbox.settled();
+    expect(told()).toEqual([]);
+    await account.editPhone({ password: PASSWORD, phone: PHONE, code }, caller);
+    await outbox.settled();
+    expect(told()).toEqual([{ phone: person.phone, text: expect.stringContaining('此号码不再用于登录') }]);
+  });
+
   test('is taken with both proofs, and logged masked', async () => {
     const { account, caller, codeFor, phoneNow, db } = await prepare();
     await account.editPhone({ password: PASSWORD, phone: PHONE, code: await codeFor(PHONE) }, caller);

@@ -13,6 +13,7 @@ import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { maskedFact, type BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SecondStepService } from '../sessions/second-steps.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
@@ -26,6 +27,7 @@ interface Needs {
   reauthentication: Reauthentication;
   secondSteps: Pick<SecondStepService, 'consume'>;
   smsCodes: SmsCodeService;
+  outbox: Pick<OutboxService, 'post' | 'deliverSoon'>;
 }
 
 const MODULE = '账户设置';
@@ -39,7 +41,7 @@ interface NewPhone {
 }
 
 export const createAccountService = (needs: Needs) => {
-  const { data, clock, audit, passwords, reauthentication, secondSteps, smsCodes } = needs;
+  const { data, clock, audit, passwords, reauthentication, secondSteps, smsCodes, outbox } = needs;
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
@@ -76,6 +78,19 @@ export const createAccountService = (needs: Needs) => {
     };
     return [known, had];
   };
+
+  /** Whoever has the session and the password of somebody else takes the account away with a new number. */
+  const tellOldPhone = (
+    repositories: Repositories,
+    self: { phone: string; real_name: string; customer_id: string },
+  ): Promise<string> =>
+    outbox.post(repositories, {
+      phone: self.phone,
+      template: 'phone-changed',
+      text: `【会务】${self.real_name}，您的登录手机号码已更换，此号码不再用于登录。如非本人操作，请立即联系管理员。`,
+      secret: '',
+      customerId: self.customer_id,
+    });
 
   return {
     getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
@@ -131,7 +146,7 @@ export const createAccountService = (needs: Needs) => {
 
     /**
      * The number that codes and passwords go to: the present password proves the person, the second step where it is on,
-     * and the code proves the number.
+     * and the code proves the number. The old number hears of it.
      */
     editPhone: async (given: NewPhone, caller: Caller): Promise<null> => {
       const { phone, code } = given;
@@ -143,7 +158,7 @@ export const createAccountService = (needs: Needs) => {
           field: 'code',
           problem: passwordProblems.wrongCode,
         });
-      return data.inTransaction(caller, async (repositories) => {
+      const messageId = await data.inTransaction(caller, async (repositories) => {
         if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
         const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
@@ -155,8 +170,10 @@ export const createAccountService = (needs: Needs) => {
           before: { 手机号码: maskedFact(self.phone, maskPhone) },
           after: { 手机号码: maskedFact(phone, maskPhone) },
         });
-        return null;
+        return phone === self.phone ? undefined : tellOldPhone(repositories, self);
       });
+      if (messageId !== undefined) outbox.deliverSoon(messageId);
+      return null;
     },
   };
 };

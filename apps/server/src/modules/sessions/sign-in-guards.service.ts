@@ -7,6 +7,7 @@ import {
 import type { Visitor } from '../../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/networks.ts';
 import { hashToken } from '../../platform/secrets.ts';
 
 /** Failed tries of one address, over all phones, before it must wait. */
@@ -46,7 +47,7 @@ type WriteDown = (repositories: Repositories, failure: CountedFailure) => Promis
 
 const phoneSubject = (phone: string): string => `phone:${phone}`;
 const browserSubject = (id: string): string => `browser:${id}`;
-const addressSubject = (ip: string): string => `address:${ip}`;
+const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
 
 /**
  * One budget a phone for passwords and codes together, whether or not anybody has that phone. Whoever has used theirs up

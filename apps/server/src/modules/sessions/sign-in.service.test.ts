@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { iso, secondsLater } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeVisitor } from '../../testing/fakes.ts';
-import { refusalOf } from '../../testing/refusals.ts';
+import { codeOf, refusalOf } from '../../testing/refusals.ts';
 import { inOneStep } from '../../testing/signing-in.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -247,6 +247,23 @@ describe('a sign-in with a password', () => {
     expect(
       (await inOneStep(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor))).Token,
     ).toBeTruthy();
+  });
+
+  test('from many addresses of one network of IPv6 counts on one budget', async () => {
+    const { db, signIns } = await prepare();
+    for (const last of [1, 2, 3])
+      await codeOf(
+        signIns.signIn(
+          { type: 'password', phone: `1998888880${last}`, password: WRONG },
+          fakeVisitor({ ip: `2001:db8:1:2::${last}` }),
+        ),
+      );
+    const rows = await db
+      .selectFrom('sign_in_guards')
+      .select(['subject', 'failures'])
+      .where('subject', 'like', 'address:%')
+      .execute();
+    expect(rows).toEqual([{ subject: 'address:2001:db8:1:2::/64', failures: 3 }]);
   });
 
   test('compares every sign, capitals and spaces included', async () => {

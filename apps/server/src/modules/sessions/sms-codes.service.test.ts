@@ -97,6 +97,17 @@ describe('sending a code', () => {
     expect((await from('19977777798')).code).toBe(200);
   });
 
+  test('to a sixth phone from the network of one address of IPv6, or through one proxy port after another, needs the graphic code', async () => {
+    const { smsCodes } = await prepare();
+    const from = (ip: string, last: number) =>
+      codeOf(smsCodes.sendSmsCode({ phone: `199777777${last}`, type: 'login' }, { ip, idempotency: undefined }));
+    const codes = [];
+    for (let last = 10; last < 16; last += 1) codes.push(await from(`2001:db8:1:2::${last}`, last));
+    for (let last = 20; last < 26; last += 1) codes.push(await from(`192.0.2.9:10${last}`, last));
+    expect(codes.filter((code) => code === 400)).toHaveLength(2);
+    expect(await from('2001:db8:1:3::1', 30)).toBe(200);
+  });
+
   test('to a sixth phone within an hour from one address needs the graphic code', async () => {
     const { smsCodes, clock } = await prepare();
     const from = (last: number, own: { picture?: 'right' | 'wrong'; ip?: string } = {}) =>

@@ -18,6 +18,7 @@ import {
   shanghaiDay,
   type Clock,
 } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/networks.ts';
 import { newId, randomDigits } from '../../platform/ids.ts';
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
@@ -52,21 +53,21 @@ const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' |
 
 export const createSmsCodeService = ({ data, clock, secrets, outbox, budgets, isRateLimited }: Needs) => {
   /** Answers how many differing phones this address has asked for in this hour, this one among them. */
-  const countPhone = async ({ smsQuotas }: Repositories, ip: string, phone: string): Promise<number> => {
-    const [now, numbers] = [iso(clock.now()), `numbers:${ip}`];
+  const countPhone = async ({ smsQuotas }: Repositories, network: string, phone: string): Promise<number> => {
+    const [now, numbers] = [iso(clock.now()), `numbers:${network}`];
     const hour = { now, period: now.slice(0, 13) };
-    if ((await smsQuotas.claim(`address:${ip}:${phone}`, hour)) === 1)
+    if ((await smsQuotas.claim(`address:${network}:${phone}`, hour)) === 1)
       return (await smsQuotas.claim(numbers, hour)) ?? 0;
     const row = await smsQuotas.find(numbers);
     return row?.period === hour.period ? row.sent : 0;
   };
 
   const claimAddress = async (repositories: Repositories, { phone }: Asked, sender: Sender): Promise<void> => {
-    const now = iso(clock.now());
+    const [now, network] = [iso(clock.now()), networkOf(sender.ip)];
     const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
-    const taken = await repositories.smsQuotas.claim(`address:${sender.ip}`, budget);
+    const taken = await repositories.smsQuotas.claim(`address:${network}`, budget);
     if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(clock.now()) });
-    const phones = await countPhone(repositories, sender.ip, phone);
+    const phones = await countPhone(repositories, network, phone);
     if (phones <= SMS_PHONES_WITHOUT_CAPTCHA || sender.picture === 'right') return;
     const captcha = sender.picture === 'wrong' ? 'wrong' : 'required';
     refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });

@@ -6,6 +6,7 @@ import { EVERY_CUSTOMER, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { Handshake } from '../../platform/identity-provider.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { networkOf } from '../../platform/networks.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import type { BindTicketRow } from './single-sign-on.table.ts';
 
@@ -35,18 +36,18 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
 
   return {
     begin: async (visitor: Visitor): Promise<Handshake> => {
-      const now = clock.now();
+      const [now, ip] = [clock.now(), networkOf(visitor.ip)];
       const half = await halfOf(visitor);
       const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
       await data.inTransaction(EVERY_CUSTOMER, async ({ handshakes, locks }) => {
-        await locks.take(`handshakes ${visitor.ip}`);
-        const isFull = isRateLimited && (await handshakes.countOf(visitor.ip, iso(now))) >= ADDRESS_HANDSHAKES;
+        await locks.take(`handshakes ${ip}`);
+        const isFull = isRateLimited && (await handshakes.countOf(ip, iso(now))) >= ADDRESS_HANDSHAKES;
         if (isFull) refuse(baseErrors.tooOften, { retryAfter: SINGLE_SIGN_ON_SECONDS });
         await handshakes.insert({
           state_hash: hashToken(state),
           cookie_hash: hashToken(half),
           secrets_cipher: secrets.encrypt(JSON.stringify({ nonce, verifier })),
-          ip: visitor.ip,
+          ip,
           expires_at: secondsLater(now, SINGLE_SIGN_ON_SECONDS),
         });
       });
