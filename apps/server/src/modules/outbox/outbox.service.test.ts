@@ -1,3 +1,4 @@
+import { SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { describe, expect, test } from 'vitest';
 import { EVERY_CUSTOMER } from '../../data.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -27,6 +28,18 @@ describe('a message', () => {
     });
     await expect(work).rejects.toThrow('failed');
     expect([await rows(), sms.sent]).toEqual([[], []]);
+  });
+
+  test('that is a notice too many for one phone and day is kept and not sent, and what it tells about is done', async () => {
+    const { data, outbox, rows, sms } = await prepare();
+    const notice = { ...MESSAGE, template: 'phone-changed', secret: '' };
+    for (let count = 0; count <= SMS_PER_DAY.notice; count += 1) {
+      const id = await data.inTransaction(EVERY_CUSTOMER, (repositories) => outbox.post(repositories, notice));
+      expect(await outbox.deliver(id)).toBe(count < SMS_PER_DAY.notice);
+    }
+    expect(sms.sent).toHaveLength(SMS_PER_DAY.notice);
+    const failed = (await rows()).filter(({ state }) => state === 'failed');
+    expect(failed.map(({ error }) => error)).toEqual(['该手机号码今天的通知短信已达上限，未发送']);
   });
 
   test('is kept encrypted', async () => {

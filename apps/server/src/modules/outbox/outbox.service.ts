@@ -11,6 +11,9 @@ const LEFT_OVER_MAX = 500;
 /** Longer than any carrier takes: younger ones are still in somebody's hands. */
 const UNDER_WAY_SECONDS = 120;
 
+/** Why a notice stands in the outbox and was never handed over. */
+const TOO_MANY = '该手机号码今天的通知短信已达上限，未发送';
+
 interface Needs {
   data: Data;
   clock: Clock;
@@ -39,7 +42,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
     repositories: Pick<Repositories, 'outbox' | 'smsQuotas'>,
     { phone, template, text, secret, customerId, budget = 'notice' }: SmsMessage,
   ): Promise<string> => {
-    if (budget !== 'claimed') await budgets.claim(repositories, { phone, kind: budget });
+    const isWithin = budget === 'claimed' || (await budgets.claim(repositories, { phone, kind: budget }));
     const now = clock.now();
     const id = newId(now.getTime());
     await repositories.outbox.insert({
@@ -50,7 +53,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
       template,
       body_cipher: secrets.encrypt(text),
       preview: withoutSecret(text, secret),
-      state: 'waiting',
+      ...(isWithin ? { state: 'waiting' as const } : { state: 'failed' as const, error: TOO_MANY }),
       created_at: iso(now),
       sent_at: null,
     });
@@ -61,6 +64,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
   const deliver = async (id: string): Promise<boolean> => {
     const message = await data.read(EVERY_CUSTOMER).outbox.find(id);
     if (message === undefined || message.state === 'sent') return message !== undefined;
+    if (message.error === TOO_MANY) return false;
     const error = await sms
       .send({ phone: message.recipient, text: secrets.decrypt(message.body_cipher) })
       .then(() => undefined)

@@ -38,14 +38,18 @@ export const createSmsBudgetService = ({ clock }: { clock: Clock }) => {
   };
 
   return {
-    /** To be called inside the transaction that posts the message, whoever the phone belongs to. */
-    claim: async (repositories: Quotas, message: Message): Promise<void> => {
+    /**
+     * To be called inside the transaction that posts the message, whoever the phone belongs to. A message too many is
+     * refused; a notice too many answers false, since what it tells about must still be possible.
+     */
+    claim: async (repositories: Quotas, message: Message): Promise<boolean> => {
       if (isAskedFor(message.kind)) await claimInterval(repositories, message);
       const now = clock.now();
       const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_DAY[message.kind] };
-      if ((await repositories.smsQuotas.claim(kindSubject(message), day)) !== undefined) return;
+      if ((await repositories.smsQuotas.claim(kindSubject(message), day)) !== undefined) return true;
+      if (message.kind === 'notice') return false;
       if (!isAskedFor(message.kind)) refuse(outboxErrors.phoneExhausted);
-      refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
+      return refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
     },
   };
 };
