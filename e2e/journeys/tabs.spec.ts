@@ -53,7 +53,13 @@ test('a list keeps its filter, its page and how far it was scrolled', async ({ p
   await enter(page);
   await openAdmins(page, '?limit=50&state=1');
   const rows = page.locator('.list-table .ant-table-content');
-  await rows.evaluate((element) => element.scrollTo(0, 200));
+  // Rows that are still loading are not high enough to be scrolled so far.
+  const scrollRows = () =>
+    rows.evaluate((element) => {
+      element.scrollTo(0, 200);
+      return element.scrollTop;
+    });
+  await expect.poll(scrollRows).toBe(200);
   await page.evaluate('window.scrollTo(0, 60)');
   const top = await scrolled(page);
   await tab(page, '首页').click();

@@ -21,11 +21,15 @@ const BOXES_PX = 48;
 
 const options = { dialog: {}, commands: {}, hasCompanies: true, parents: new Set() } as never;
 
+const deleted = { ...(options as object), isDeleted: true } as never;
+
 const LISTS: Record<string, { width: number }[]> = {
   admins: [...adminColumns(options), { width: BOXES_PX }],
+  deletedAdmins: [...adminColumns(deleted), { width: BOXES_PX }],
   applications: applicationColumns(options),
   businessLogs: businessLogColumns(options),
   customers: customerColumns(options),
+  deletedCustomers: customerColumns(deleted),
   departments: departmentColumns(options),
   dictionaries: typeColumns(options),
   entries: recordColumns(options),

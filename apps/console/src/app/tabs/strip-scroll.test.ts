@@ -19,6 +19,16 @@ describe('the strip', () => {
     expect(at(3, 195)).toBe(195);
   });
 
+  test.each([0, 250, 600])('keeps the tab in front out of the fade of a narrow strip, from %i px', (scrollLeft) => {
+    const left = scrollFor({ boxes, index: 4, scrollLeft, width: 200 });
+    expect(400 - left).toBeGreaterThanOrEqual(48);
+    expect(left + 200 - 490).toBeGreaterThanOrEqual(48);
+  });
+
+  test('centres a tab that is too wide to stand clear of the fade on both sides', () => {
+    expect(scrollFor({ boxes, index: 4, scrollLeft: 0, width: 150 })).toBe(370);
+  });
+
   test('stays where no tab is in front', () => {
     expect(at(-1, 120)).toBe(120);
   });

@@ -14,14 +14,25 @@ interface Strip {
 
 const GAP_PX = 4;
 
+/** Where the strip is cut off it fades out over this width; see the style sheet. */
+const FADE_PX = 48;
+
 const NOWHERE: Box = { start: 0, end: 0 };
+
+/** Moves a narrow strip so far that the tab in front does not fade; one that is too wide for that is centred. */
+const outOfFade = (left: number, { start, end }: Box, width: number): number => {
+  const [least, most] = [end + FADE_PX - width, start - FADE_PX];
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, left));
+};
 
 /** How far the strip is to be scrolled so that the tab in front is seen, and both of its neighbours. */
 export const scrollFor = ({ boxes, index, scrollLeft, width }: Strip): number => {
   if (index < 0) return scrollLeft;
   const [before = NOWHERE, after = NOWHERE] = [boxes[index - 1], boxes[index + 1]];
   if (before === NOWHERE) return 0;
-  if (after === NOWHERE) return Math.max(0, (boxes[index] ?? NOWHERE).end + GAP_PX - width);
-  if (after.end + GAP_PX > scrollLeft + width) return after.end + GAP_PX - width;
-  return Math.min(scrollLeft, before.start - GAP_PX);
+  const present = boxes[index] ?? NOWHERE;
+  if (after === NOWHERE) return Math.max(0, present.end + GAP_PX - width);
+  const isAfterCut = after.end + GAP_PX > scrollLeft + width;
+  const left = isAfterCut ? after.end + GAP_PX - width : Math.min(scrollLeft, before.start - GAP_PX);
+  return outOfFade(left, present, width);
 };

@@ -189,15 +189,15 @@ describe('one’s own sign-ins', () => {
     const { server, user } = await open();
     await user.click((await own()).getByRole('button', { name: /203\.0\.113\.2/ }));
     expect(server.sentTo(endOwnSessions)).toEqual([]);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '结束登录' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下线' }));
     await waitFor(async () => expect((await own()).getAllByRole('listitem')).toHaveLength(2));
     expect(server.sentTo(endOwnSessions)).toEqual([{ ids: ['S2'] }]);
   });
 
   test('elsewhere are ended all at once', async () => {
     const { server, user } = await open();
-    await user.click(await screen.findByRole('button', { name: '结束其他全部登录' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '结束登录' }));
+    await user.click(await screen.findByRole('button', { name: '下线其他全部设备' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下线' }));
     await waitFor(() => expect(server.sentTo(endOwnSessions)).toEqual([{ ids: ['S2', 'S3'] }]));
   });
 

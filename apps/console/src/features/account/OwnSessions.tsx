@@ -34,18 +34,14 @@ export function OwnSessions() {
               </p>
             </div>
             {!session.isCurrent && (
-              <Button
-                danger
-                aria-label={`结束登录 ${placeOf(session)} ${session.ip}`}
-                onClick={() => void end([session])}
-              >
-                结束登录
+              <Button danger aria-label={`下线 ${placeOf(session)} ${session.ip}`} onClick={() => void end([session])}>
+                下线
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {others.length > 1 && <Button onClick={() => void end(others)}>结束其他全部登录</Button>}
+      {others.length > 1 && <Button onClick={() => void end(others)}>下线其他全部设备</Button>}
     </>
   );
 }
@@ -56,13 +52,13 @@ const useEnd = () => {
   const mutation = useEndOwnSessions();
   return (sessions: OwnSession[]) =>
     confirm({
-      title: sessions.length === 1 ? '结束这次登录？' : `结束其他 ${sessions.length} 次登录？`,
+      title: sessions.length === 1 ? '下线这台设备？' : `下线其他 ${sessions.length} 台设备？`,
       consequence: '那里的下一次操作会被要求重新登录，没有保存的内容会丢失。如果不是您本人登录的，请同时修改密码。',
-      verb: '结束登录',
+      verb: '下线',
       isDangerous: true,
       act: async () => {
         await mutation.mutateAsync({ ids: sessions.map(({ id }) => id) });
-        toast.done('已结束登录');
+        toast.done('已下线');
       },
     });
 };

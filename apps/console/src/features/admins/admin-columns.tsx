@@ -67,7 +67,7 @@ export const adminColumns = ({ dialog, commands, sendPassword, isDeleted }: Admi
   },
   timeColumn('createdAt', '创建时间'),
   actionColumn({
-    width: 170,
+    width: isDeleted ? 76 : 170,
     calls: ADMIN_CALLS,
     render: (admin) => <AdminActions admin={admin} dialog={dialog} commands={commands} sendPassword={sendPassword} />,
   }),

@@ -63,7 +63,7 @@ export const customerColumns = ({ dialog, commands, isDeleted }: CustomerColumns
   ...(isDeleted ? deletedColumns : [stateColumn(commands)]),
   timeColumn('createdAt', '创建时间'),
   actionColumn({
-    width: 130,
+    width: isDeleted ? 76 : 130,
     calls: CUSTOMER_CALLS,
     render: (customer) => <CustomerActions customer={customer} dialog={dialog} commands={commands} />,
   }),

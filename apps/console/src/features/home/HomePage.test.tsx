@@ -8,6 +8,7 @@ import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { comparison } from './figures.ts';
 import { greetingAt } from './greeting.ts';
 import { HomePage } from './HomePage.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -142,6 +143,11 @@ describe('the home page', () => {
     ]);
     expect(within(cards[0]!).getByRole('img').getAttribute('aria-label')).toBe('每月新增的管理员：10 1，11 4');
     expect(within(cards[2]!).queryByRole('img')).toBeNull();
+  });
+
+  test('does not call a change that rounds to nothing a change', () => {
+    const figure = { name: 'signIns' as const, value: 228, previous: 227, points: [], isBounded: false };
+    expect(comparison(figure)).toEqual({ text: '与前 7 天基本持平', direction: 'even' });
   });
 
   test('has the shortcuts that an admin chooses, until they go back to the usual ones', async () => {

@@ -13,7 +13,7 @@ interface FigureTexts {
 
 /** What each figure is called and where it leads. */
 export const FIGURES: Record<FigureName, FigureTexts> = {
-  meetings: { title: '进行中与即将开始的会议', path: '/index', course: '每月开始的会议' },
+  meetings: { title: '未结束的会议', path: '/index', course: '每月开始的会议' },
   admins: { title: '启用中的管理员', path: '/system/admin', query: '?state=1', course: '每月新增的管理员' },
   signIns: { title: '近 7 天登录', path: '/log/login', query: '?result=done', course: '每天登录次数' },
   operations: { title: '近 7 天操作', path: '/log/business', query: '?result=done', course: '每天操作次数' },
@@ -34,7 +34,9 @@ export const comparison = ({
   const direction = value > previous ? 'up' : 'down';
   const arrow = direction === 'up' ? '↑' : '↓';
   if (previous === 0) return { text: `较前 7 天 ${arrow} ${formatCount(value)}`, direction };
-  return { text: `较前 7 天 ${arrow} ${Math.round((Math.abs(value - previous) / previous) * 100)}%`, direction };
+  const percent = Math.round((Math.abs(value - previous) / previous) * 100);
+  if (percent === 0) return { text: '与前 7 天基本持平', direction: 'even' };
+  return { text: `较前 7 天 ${arrow} ${percent}%`, direction };
 };
 
 /** What stands below a figure that is not compared. */

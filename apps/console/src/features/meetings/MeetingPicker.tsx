@@ -38,7 +38,7 @@ export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave 
       description="进入一个会议后，菜单和权限以您在该会议中的角色为准。"
       actions={present !== '' && <Button onClick={onLeave}>返回运营后台</Button>}
     >
-      <search className="panel picker-search" aria-label="查找会议">
+      <search className="picker-search" aria-label="查找会议">
         <Input
           allowClear
           size="large"

@@ -29,7 +29,7 @@ export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Ro
     onCard: 'head',
     render: (role) => <RoleTitle role={role} dialog={dialog} />,
   },
-  { key: 'code', title: '角色编码', width: 116, isSortable: true, render: ({ code }) => code },
+  { key: 'code', title: '角色编码', width: 130, isSortable: true, render: ({ code }) => code },
   {
     key: 'kind',
     title: '类型',

@@ -163,6 +163,6 @@ describe('one’s own sessions', () => {
     await onlineUsers.endOwnSessions([lost.sessionId], session);
     expect(await next(lost)).toMatchObject({ code: 620_006, message: '您已在其他设备上结束此次登录' });
     expect(await onlineUsers.listOwnSessions(session)).toHaveLength(1);
-    expect((await logsOf(worker.id)).map(({ action }) => action)).toEqual(['结束登录']);
+    expect((await logsOf(worker.id)).map(({ action }) => action)).toEqual(['下线设备']);
   });
 });

@@ -112,7 +112,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
           await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'ended-elsewhere' });
           await audit.record(repositories, caller, {
             module: '账户设置',
-            action: '结束登录',
+            action: '下线设备',
             targetId: caller.adminId,
             targetName: caller.adminName,
             before: { 登录地址: row.ip },
