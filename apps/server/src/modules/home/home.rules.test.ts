@@ -50,14 +50,20 @@ describe('a figure of the last seven days', () => {
     { hour: '2026-11-21T16', count: 8 },
   ];
 
-  it('has no course and no comparison where counting stopped', () => {
-    expect(weekFigure('signIns', now, { hours, isBounded: true })).toEqual({
+  it('has no course and no comparison where counting stopped within the week', () => {
+    expect(weekFigure('signIns', now, { hours: hours.slice(2), isBounded: true })).toEqual({
       name: 'signIns',
       value: 12,
       previous: null,
       isBounded: true,
       points: [],
     });
+  });
+
+  it('is whole and has its course, without comparison, where counting stopped before the week', () => {
+    const figure = weekFigure('signIns', now, { hours, isBounded: true });
+    expect(figure).toMatchObject({ value: 12, previous: null, isBounded: false });
+    expect(figure.points.map(({ at }) => at)).toEqual(Array.from({ length: 7 }, (_, index) => `2026-11-${index + 16}`));
   });
 
   it('begins and ends with whole days of Shanghai', () => {

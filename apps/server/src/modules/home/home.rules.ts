@@ -62,7 +62,10 @@ export const startOfAdminMonths = (now: Date): string =>
 
 const sumOf = (points: Figure['points']): number => points.reduce((sum, { count }) => sum + count, 0);
 
-/** What happened within seven days, beside the seven before; without course where not everything was counted. */
+/**
+ * What happened within seven days, beside the seven before. Counting goes backwards: where it stopped among the seven
+ * before, the week is whole and only the comparison is missing; where it stopped within the week, so is the course.
+ */
 export const weekFigure = (name: Figure['name'], now: Date, { hours, isBounded }: HourCounts): Figure => {
   const start = Date.parse(startOfWeeks(now));
   const days = counted(
@@ -71,8 +74,10 @@ export const weekFigure = (name: Figure['name'], now: Date, { hours, isBounded }
     hours,
   );
   const value = sumOf(days.slice(WEEK));
-  if (isBounded) return { name, value, previous: null, isBounded, points: [] };
-  return { name, value, previous: sumOf(days.slice(0, WEEK)), isBounded, points: days };
+  const before = sumOf(days.slice(0, WEEK));
+  if (!isBounded) return { name, value, previous: before, isBounded, points: days };
+  if (before > 0) return { name, value, previous: null, isBounded: false, points: days.slice(WEEK) };
+  return { name, value, previous: null, isBounded, points: [] };
 };
 
 /** How many admins are enabled, and how many were added in each of the last months. */

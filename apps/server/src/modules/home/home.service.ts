@@ -44,7 +44,7 @@ const waitingFor = async (repositories: Repositories, caller: Caller, now: Date)
   const waiting: Overview['waiting'] = [];
   if (caller.meeting !== undefined) return waiting;
   if (hasFunction(rights, 'applications.audit')) {
-    const count = Math.min(await applications.countAwaiting(COUNT_BOUND), COUNT_BOUND);
+    const count = await applications.countAwaiting(COUNT_BOUND);
     waiting.push({ title: '待审核的账号申请', count, path: '/system/application?state=awaiting' });
   }
   if (hasFunction(rights, 'admins.sendPassword')) {
@@ -61,7 +61,8 @@ const waitingFor = async (repositories: Repositories, caller: Caller, now: Date)
     const count = await tasks.countFailed(day, await scopeFor(repositories, caller, 'tasks.search'), COUNT_BOUND);
     waiting.push({ title: '失败的后台任务', count, path: `/log/task?state=failed&beginTime=${day}` });
   }
-  return waiting.filter(({ count }) => count > 0);
+  // One more than the bound only says that there are more.
+  return waiting.flatMap((each) => (each.count > 0 ? [{ ...each, count: Math.min(each.count, COUNT_BOUND) }] : []));
 };
 
 const reportOf = async ({ meetings }: Repositories, now: Date): Promise<MeetingReport> => {
