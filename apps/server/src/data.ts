@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Kysely, Transaction } from 'kysely';
-import type { Boundary, Visitor } from './access/caller.ts';
+import type { Visitor } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
-import { companyBoundary } from './database/boundary.ts';
 import type { Database } from './database/database.ts';
 import { isBrokenReference } from './database/engine.ts';
 import { agreeOn } from './database/installation.ts';
+import { OWNERS } from './database/owners.ts';
+import { tenantScope, type TenantScope } from './database/tenant-scope.ts';
 import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
@@ -51,7 +52,7 @@ interface Connections {
   db: Db;
   /** Where lists are read, so that a slow one holds nobody up; inside a transaction that is the transaction. */
   lists: Db;
-  /** Beyond the company boundary. */
+  /** Beyond the tenant scope. */
   everything: Db;
   engine: Database['engine'];
 }
@@ -101,7 +102,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
 export type Repositories = ReturnType<typeof createRepositories>;
 
 /** Whose rows, and under which key the work may be repeated: a caller is one of these, and so is a visitor. */
-export type Actor = { boundary: Boundary } & Partial<Pick<Visitor, 'idempotency'>>;
+export type Actor = { boundary: TenantScope } & Partial<Pick<Visitor, 'idempotency'>>;
 
 export const EVERY_CUSTOMER: Actor = { boundary: 'every-customer' };
 
@@ -115,8 +116,8 @@ export interface Data {
   inTransaction<Result>(actor: Actor, work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
 
-const within = (db: Db, boundary: Boundary): Db =>
-  boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
+const within = (db: Db, boundary: TenantScope): Db =>
+  boundary === 'every-customer' ? db : db.withPlugin(tenantScope(OWNERS, boundary));
 
 export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' | 'engine'>): Data => {
   const insideTransaction = new AsyncLocalStorage<true>();
@@ -124,7 +125,7 @@ export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' 
   const refuseInside = (): void => {
     if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
   };
-  const bound = (boundary: Boundary): Repositories =>
+  const bound = (boundary: TenantScope): Repositories =>
     createRepositories({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
   const everything = bound('every-customer');
   const batches = createBatches(db);

@@ -1,8 +1,6 @@
 import type { RepeatableCall } from '../database/idempotency.ts';
+import type { TenantScope } from '../database/tenant-scope.ts';
 import type { Rights } from './rights.ts';
-
-/** Whose rows may be touched: one company's, or every company's. */
-export type Boundary = { customerId: string } | 'every-customer';
 
 /** What the edge knows of any request. */
 export interface Visitor {
@@ -55,7 +53,7 @@ export interface Caller extends Visitor {
   adminName: string;
   customerId: string;
   departmentId: string | null;
-  boundary: Boundary;
+  boundary: TenantScope;
   /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
   rights: Rights;
   /** The meeting that they have entered. */
