@@ -22,11 +22,11 @@ describe('the scope of a caller', () => {
     const meetings = { id: 'meeting' };
     expect(callerScope({ ...plain, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
     expect(callerScope({ ...ofAllMeetings, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
-    expect(callerScope({ ...platform, ...inMeeting })).toEqual({ everyCustomer: true, meetings });
+    expect(callerScope({ ...platform, ...inMeeting })).toEqual({ allCustomers: true, meetings });
   });
 
   test('in a meeting where the caller has no business has no rows of any meeting', () => {
     expect(callerScope({ ...ofAllMeetings, ...withoutBusiness })).toEqual({ customerId: 'customer', meetings: 'none' });
-    expect(callerScope({ ...platform, ...withoutBusiness })).toEqual({ everyCustomer: true, meetings: 'none' });
+    expect(callerScope({ ...platform, ...withoutBusiness })).toEqual({ allCustomers: true, meetings: 'none' });
   });
 });

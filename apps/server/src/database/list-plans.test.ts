@@ -11,7 +11,7 @@ import { testDatabase, testEngine } from '../testing/test-database.ts';
 
 import type { Database } from './database.ts';
 import { OWNERS } from './owners.ts';
-import { tenantScope } from './tenant-scope.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
@@ -192,7 +192,7 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 const asksOf = (database: Database) =>
   Object.entries({ ...LISTS, ...FIGURES_AS_LISTS }).flatMap(([name, { ask, filters }]) =>
     filters.flatMap((filter) =>
-      [database.db.withPlugin(tenantScope(OWNERS, { customerId: COMPANY })), database.db].map((db, index) => ({
+      [database.db.withPlugin(tenantScopePlugin(OWNERS, { customerId: COMPANY })), database.db].map((db, index) => ({
         name: `${name} ${JSON.stringify(filter)} of ${index === 0 ? 'a company' : 'all'}`,
         plans: () => plansOf({ ...database, db }, (lists) => ask(lists, database.engine, filter)),
       })),

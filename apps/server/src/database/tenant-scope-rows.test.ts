@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Owners } from './tenant-owners.ts';
-import { isWithinScope, tenantScope, type TenantScope } from './tenant-scope.ts';
+import { isWithinScope, tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 
 const SAMPLES: Owners = { scope_samples: { customer: 'customer_id', meeting: 'meeting_id' } };
 
@@ -46,7 +46,7 @@ const SCOPES: TenantScope[] = AWKWARD.filter((id) => id !== null).flatMap((id): 
   { customerId: id },
   { customerId: id, meetings: 'all' },
   { customerId: 'a', meetings: { id } },
-  { everyCustomer: true, meetings: { id } },
+  { allCustomers: true, meetings: { id } },
 ]);
 
 test('the check of a row and the condition of a query agree on whose it is', async () => {
@@ -71,7 +71,7 @@ test('the check of a row and the condition of a query agree on whose it is', asy
   const all = await samples.selectFrom('scope_samples').selectAll().orderBy('number').execute();
   for (const scope of [...SCOPES, 'every-customer' as const]) {
     const found = await samples
-      .withPlugin(tenantScope(SAMPLES, scope))
+      .withPlugin(tenantScopePlugin(SAMPLES, scope))
       .selectFrom('scope_samples')
       .select('number')
       .orderBy('number')

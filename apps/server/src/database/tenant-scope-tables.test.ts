@@ -4,7 +4,7 @@ import type { Tables } from '../schema.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { OWNERS } from './owners.ts';
-import { tenantScope, type TenantScope } from './tenant-scope.ts';
+import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 import type { Owners } from './tenant-owners.ts';
 
 /** No table of the product belongs to a meeting yet. */
@@ -85,7 +85,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
 
 /** The other dimension does not keep anything back. */
 const scopeFor = (kind: 'customer' | 'meeting'): TenantScope =>
-  kind === 'customer' ? { customerId: MINE, meetings: 'all' } : { everyCustomer: true, meetings: { id: MINE } };
+  kind === 'customer' ? { customerId: MINE, meetings: 'all' } : { allCustomers: true, meetings: { id: MINE } };
 
 const ownersIn = async (db: Anything, { table, owner }: World): Promise<string[]> =>
   (await db.selectFrom(table).select(`${table}.${owner} as owner`).execute())
@@ -259,7 +259,7 @@ describe.each(CASES)('rows of $table of another $kind', ({ table, kind }) => {
     const whole = await world(table, kind);
     const { db } = whole.database;
     await db.insertInto('installation').values({ name: 'one row', value: '' }).execute();
-    const inside = anything(db.withPlugin(tenantScope(ALL_OWNERS, scopeFor(kind))));
+    const inside = anything(db.withPlugin(tenantScopePlugin(ALL_OWNERS, scopeFor(kind))));
     expect(await ownersIn(anything(db), whole)).toEqual([MINE, THEIRS]);
     for (const [name, ask] of Object.entries(READS)) {
       const reached = (await ask(inside, whole)).map((row) => row['owner']).filter((owner) => owner !== null);
@@ -274,7 +274,7 @@ describe.each(CASES)('rows of $table of another $kind', ({ table, kind }) => {
     const before = await rowOfTheirs(anything(db), whole);
     for (const [name, write] of Object.entries(WRITES)) {
       await withoutReferences(whole.database, async (bare) => {
-        await Promise.resolve(write(bare.withPlugin(tenantScope(ALL_OWNERS, scopeFor(kind))), whole)).catch(
+        await Promise.resolve(write(bare.withPlugin(tenantScopePlugin(ALL_OWNERS, scopeFor(kind))), whole)).catch(
           () => undefined,
         );
       });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildersFor } from '../testing/builders.ts';
 import { testServices } from '../testing/test-services.ts';
 import { OWNERS } from './owners.ts';
-import { tenantScope } from './tenant-scope.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
 
 const OWNED_TABLES = Object.keys(OWNERS);
 
@@ -20,7 +20,7 @@ const twoCompanies = async () => {
   const { db } = services;
   return {
     db,
-    inside: db.withPlugin(tenantScope(OWNERS, { customerId: mine.id })),
+    inside: db.withPlugin(tenantScopePlugin(OWNERS, { customerId: mine.id })),
     mine,
     theirs,
     me,

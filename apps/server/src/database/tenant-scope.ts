@@ -12,11 +12,11 @@ export type Reach = 'all' | 'none' | { id: string };
 export type TenantScope =
   | 'every-customer'
   | { customerId: string; meetings?: Reach }
-  | { everyCustomer: true; meetings: Reach };
+  | { allCustomers: true; meetings: Reach };
 
 export const reachesOf = (scope: TenantScope): Record<OwnerKind, Reach> => {
   if (scope === 'every-customer') return { customer: 'all', meeting: 'all' };
-  if ('everyCustomer' in scope) return { customer: 'all', meeting: scope.meetings };
+  if ('allCustomers' in scope) return { customer: 'all', meeting: scope.meetings };
   return { customer: { id: scope.customerId }, meeting: scope.meetings ?? 'none' };
 };
 
@@ -58,5 +58,5 @@ export const withinReaches = (owners: Owners, reaches: Reaches): TenantScopePlug
  * Keeps every query of a repository within a scope, whatever the repository wrote: reads, joins, updates and deletes get
  * a condition for each owner column, inserts are checked. Raw SQL with a table name would escape it and is not used.
  */
-export const tenantScope = (owners: Owners, scope: TenantScope): KyselyPlugin =>
+export const tenantScopePlugin = (owners: Owners, scope: TenantScope): KyselyPlugin =>
   withinReaches(owners, reachesOf(scope));
