@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Transaction } from 'kysely';
-import type { Caller, Visitor } from './access/caller.ts';
+import type { Caller, RequestContext } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
 import type { Connections } from './database/connections.ts';
 import type { Database } from './database/database.ts';
@@ -14,9 +14,9 @@ import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
 
 /** Whose rows, and under which key the call may be repeated; a caller is one of these. */
-export type Scoped = { boundary: TenantScope } & Partial<Pick<Visitor, 'idempotency'>>;
+export type Scoped = { tenantScope: TenantScope } & Partial<Pick<RequestContext, 'idempotency'>>;
 
-export const EVERY_CUSTOMER: Scoped = { boundary: 'every-customer' };
+export const ALL_CUSTOMERS: Scoped = { tenantScope: 'all-customers' };
 
 type Db = Connections['db'];
 
@@ -75,8 +75,8 @@ interface Needs<Repositories> {
   log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
 }
 
-const within = (db: Db, boundary: TenantScope): Db =>
-  boundary === 'every-customer' ? db : db.withPlugin(tenantScopePlugin(OWNERS, boundary));
+const within = (db: Db, tenantScope: TenantScope): Db =>
+  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(OWNERS, tenantScope));
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
 
@@ -115,13 +115,13 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const { refuseInside, run } = createTransactions({ db, engine });
   const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
 
-  const bound = (boundary: TenantScope): Repositories =>
-    repositoriesOf({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
-  const everything = bound('every-customer');
+  const bound = (tenantScope: TenantScope): Repositories =>
+    repositoriesOf({ db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db, engine });
+  const everything = bound('all-customers');
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
-    const own = within(transaction, of.boundary);
+    const own = within(transaction, of.tenantScope);
     const repositories = repositoriesOf({ db: own, lists: own, everything: transaction, engine });
     const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
     const opened = isCaller(of)
@@ -151,9 +151,9 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   }
 
   return {
-    read: ({ boundary }) => {
+    read: ({ tenantScope }) => {
       refuseInside();
-      return boundary === 'every-customer' ? everything : bound(boundary);
+      return tenantScope === 'all-customers' ? everything : bound(tenantScope);
     },
     change,
     join,

@@ -15,7 +15,7 @@ describe('the scope of a caller', () => {
   test('outside of meetings has no rows of meetings, except for those who may enter all of them', () => {
     expect(callerScope(plain)).toEqual({ customerId: 'customer' });
     expect(callerScope(ofAllMeetings)).toEqual({ customerId: 'customer', meetings: 'all' });
-    expect(callerScope(platform)).toBe('every-customer');
+    expect(callerScope(platform)).toBe('all-customers');
   });
 
   test('in a meeting has the rows of that meeting only, for whoever is in it', () => {

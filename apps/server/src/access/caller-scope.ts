@@ -1,5 +1,5 @@
 import type { TenantScope } from '../database/tenant-scope.ts';
-import { reachesEveryMeeting } from './meeting-rights.ts';
+import { coversEveryMeeting } from './meeting-rights.ts';
 import type { Rights } from './rights.ts';
 
 interface Standing {
@@ -12,7 +12,7 @@ interface Standing {
 /** Whose rows a caller may touch: in a meeting that one's, elsewhere those of meetings only with a role in all of them. */
 export const callerScope = ({ customerId, operationsRights, entry }: Standing): TenantScope => {
   const meetings = entry && (entry.meeting === undefined ? 'none' : { id: entry.meeting.id });
-  if (operationsRights.isWildcard) return meetings === undefined ? 'every-customer' : { allCustomers: true, meetings };
+  if (operationsRights.isWildcard) return meetings === undefined ? 'all-customers' : { allCustomers: true, meetings };
   if (meetings !== undefined) return { customerId, meetings };
-  return reachesEveryMeeting(operationsRights) ? { customerId, meetings: 'all' } : { customerId };
+  return coversEveryMeeting(operationsRights) ? { customerId, meetings: 'all' } : { customerId };
 };

@@ -39,7 +39,7 @@ const AWKWARD = [
   '\uFFFD',
   '\uD842',
   'null',
-  'every-customer',
+  'all-customers',
 ];
 
 const SCOPES: TenantScope[] = AWKWARD.filter((id) => id !== null).flatMap((id): TenantScope[] => [
@@ -69,7 +69,7 @@ test('the check of a row and the condition of a query agree on whose it is', asy
     .values(owners.map((row, number) => ({ ...row, number })))
     .execute();
   const all = await samples.selectFrom('scope_samples').selectAll().orderBy('number').execute();
-  for (const scope of [...SCOPES, 'every-customer' as const]) {
+  for (const scope of [...SCOPES, 'all-customers' as const]) {
     const found = await samples
       .withPlugin(tenantScopePlugin(SAMPLES, scope))
       .selectFrom('scope_samples')

@@ -17,7 +17,7 @@ const valueAt = (item: OperationNode, index: number): unknown => {
   return node !== undefined && ValueNode.is(node) ? node.value : undefined;
 };
 
-const isReached = (reaches: Reaches, { kind }: OwnerColumn, value: unknown): boolean => {
+const isCovered = (reaches: Reaches, { kind }: OwnerColumn, value: unknown): boolean => {
   const reach = reaches[kind];
   return reach === 'all' || (reach !== 'none' && value === reach.id);
 };
@@ -30,7 +30,7 @@ export const assertOwnRows = (reaches: Reaches, columns: readonly OwnerColumn[],
   const isReplacing = node.replace === true || node.orAction !== undefined;
   const isOwn = bound.every((owner) => {
     const index = node.columns?.findIndex(({ column }) => column.name.toLowerCase() === owner.column) ?? -1;
-    return items.length > 0 && items.every((item) => isReached(reaches, owner, valueAt(item, index)));
+    return items.length > 0 && items.every((item) => isCovered(reaches, owner, valueAt(item, index)));
   });
   if (!isOwn || (isReplacing && bound.length > 0))
     throw new Error(`insert into ${node.into?.table.identifier.name ?? ''} outside the tenant scope`);
@@ -54,7 +54,7 @@ export const assertNotGivenAway = (reaches: Reaches, { name = '', columns = [], 
     const changed = columnNameOf(update.column);
     const owner = columns.find(({ column }) => column === changed);
     if (owner === undefined) return false;
-    return !isReached(reaches, owner, ValueNode.is(update.value) ? update.value.value : undefined);
+    return !isCovered(reaches, owner, ValueNode.is(update.value) ? update.value.value : undefined);
   });
   if (isGivenAway) throw new Error(`update of ${name} leaves the tenant scope`);
 };

@@ -10,12 +10,12 @@ export type Reach = 'all' | 'none' | { id: string };
  * meetings that is given. Where meetings are left out, no row that belongs to one is within reach.
  */
 export type TenantScope =
-  | 'every-customer'
+  | 'all-customers'
   | { customerId: string; meetings?: Reach }
   | { allCustomers: true; meetings: Reach };
 
 export const reachesOf = (scope: TenantScope): Record<OwnerKind, Reach> => {
-  if (scope === 'every-customer') return { customer: 'all', meeting: 'all' };
+  if (scope === 'all-customers') return { customer: 'all', meeting: 'all' };
   if ('allCustomers' in scope) return { customer: 'all', meeting: scope.meetings };
   return { customer: { id: scope.customerId }, meeting: scope.meetings ?? 'none' };
 };
