@@ -13,8 +13,7 @@ interface BlockerListProps {
 }
 
 /** The reasons in words, for a tooltip. */
-export const sentenceOf = (blockers: readonly Blocker[]): string =>
-  blockers.map(({ sentence }) => sentence).join('；');
+export const sentenceOf = (blockers: readonly Blocker[]): string => blockers.map(({ sentence }) => sentence).join('；');
 
 /** What stands in the way, each with the link to where it is solved. */
 export function BlockerList({ blockers, onLeave }: BlockerListProps) {

@@ -55,21 +55,21 @@ function DetailActions({ actions }: { actions: RowAction[] }) {
   return (
     <>
       <Blocked actions={actions} />
-    <div className="detail-actions" role="group" aria-label="操作">
-      {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
-        <Button
-          key={verb}
-          type={index === 0 ? 'primary' : 'default'}
-          danger={isDangerous}
-          disabled={blocker !== undefined || (busy !== undefined && busy !== verb)}
-          loading={busy === verb}
-          title={blocker}
-          onClick={() => perform(verb, run)}
-        >
-          {verb}
-        </Button>
-      ))}
-    </div>
+      <div className="detail-actions" role="group" aria-label="操作">
+        {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
+          <Button
+            key={verb}
+            type={index === 0 ? 'primary' : 'default'}
+            danger={isDangerous}
+            disabled={blocker !== undefined || (busy !== undefined && busy !== verb)}
+            loading={busy === verb}
+            title={blocker}
+            onClick={() => perform(verb, run)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

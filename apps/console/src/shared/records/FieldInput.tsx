@@ -4,7 +4,7 @@ import { BlockPlace } from '../components/BlockPlace.tsx';
 import { CompanySelect } from '../components/CompanySelect.tsx';
 import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
 import { RichTextEditor } from '../editor/RichTextEditor.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { FileUpload } from '../uploads/FileUpload.tsx';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import type { RecordField } from './console-record.ts';
@@ -12,9 +12,9 @@ import type { DayInputProps } from './DayInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 
 // Calendars and trees are heavy: they come when they are first shown.
-const DayInput = lazyPart(async () => (await import('./DayInput.tsx')).DayInput);
-const DepartmentSelect = lazyPart(async () => (await import('../components/DepartmentSelect.tsx')).DepartmentSelect);
-const AdminSelect = lazyPart(async () => (await import('../components/AdminSelect.tsx')).AdminSelect);
+const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput);
+const DepartmentSelect = lazyChunk(async () => (await import('../components/DepartmentSelect.tsx')).DepartmentSelect);
+const AdminSelect = lazyChunk(async () => (await import('../components/AdminSelect.tsx')).AdminSelect);
 
 const LINES = { minRows: 2, maxRows: 4 };
 

@@ -31,7 +31,12 @@ export function FieldItem({ name, field, present }: FieldItemProps) {
   const isWritten = access === 'write' || (present === undefined && rules.required);
   if (isWritten && !(isFixed && present)) {
     return (
-      <Form.Item {...rules} label={label} extra={helpOf(field)} {...(kind === 'boolean' && { valuePropName: 'checked' })}>
+      <Form.Item
+        {...rules}
+        label={label}
+        extra={helpOf(field)}
+        {...(kind === 'boolean' && { valuePropName: 'checked' })}
+      >
         <FieldInput field={field} present={current} />
       </Form.Item>
     );

@@ -43,12 +43,7 @@ export function RecordBatch<Row extends Recorded>({ steps, selection, batch }: R
         ))}
       </BatchBar>
       {batch.results.length > 0 && (
-        <BatchResults
-          title={`批量${batch.verb}`}
-          results={batch.results}
-          onClose={batch.clear}
-          onUndo={batch.undo}
-        />
+        <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} onUndo={batch.undo} />
       )}
     </>
   );

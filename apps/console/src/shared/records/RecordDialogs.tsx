@@ -3,7 +3,7 @@ import { useAccess } from '../access/useAccess.ts';
 import { layerTitle } from '../components/layer-title.ts';
 import { LayerPlace } from '../components/LayerPlace.tsx';
 import type { DialogInUrl } from '../components/useDialogInUrl.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { textOf } from './record-values.ts';
@@ -33,19 +33,19 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
   const withForm = async <Drawer,>(load: () => Promise<Drawer>) =>
     await Promise.all([load(), of.form?.() ?? Promise.resolve({})]);
   return {
-    add: lazyPart(async () => {
+    add: lazyChunk(async () => {
       const [{ AddRecordDrawer }, form] = await withForm(() => import('./AddRecordDrawer.tsx'));
       return function Add({ within, onClose, onSaved }: LayerProps<Row>) {
         return add && <AddRecordDrawer {...{ of, form, add, within, onClose }} onAdded={onSaved} />;
       };
     }),
-    edit: lazyPart(async () => {
+    edit: lazyChunk(async () => {
       const [{ EditRecordDrawer }, form] = await withForm(() => import('./EditRecordDrawer.tsx'));
       return function Edit({ id, name, onClose, onSaved }: LayerProps<Row>) {
         return get && edit && <EditRecordDrawer {...{ of, form, get, edit, id, name, onClose, onSaved }} />;
       };
     }),
-    view: lazyPart(async () => {
+    view: lazyChunk(async () => {
       const { RecordDetailDrawer } = await import('./RecordDetailDrawer.tsx');
       return function View({ id, name, tools, onClose }: LayerProps<Row>) {
         return get && <RecordDetailDrawer {...{ of, get, id, name, tools, onClose }} />;
@@ -86,9 +86,7 @@ export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: R
   const title = own?.titleOf(name) ?? layerTitle(shown, { noun: of.record.noun, name });
   return (
     <LayerPlace title={title} onClose={close}>
-      {Layer && (
-        <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />
-      )}
+      {Layer && <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />}
     </LayerPlace>
   );
 }

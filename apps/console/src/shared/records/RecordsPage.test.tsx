@@ -54,10 +54,9 @@ const listRooms = defineEndpoint({
   summary: '',
   access: { function: 'customers.search' },
   effect: 'reads',
-  input: pageInput(
-    { name: searchText, kind: z.optional(room.shape.kind), isDeleted: z.optional(z.boolean()) },
-    ['name'],
-  ),
+  input: pageInput({ name: searchText, kind: z.optional(room.shape.kind), isDeleted: z.optional(z.boolean()) }, [
+    'name',
+  ]),
   output: pageOf(room),
 });
 const getRoom = defineEndpoint({
@@ -222,11 +221,11 @@ describe('the page of a record', () => {
   });
 
   test('searches by the fields that have a filter', async () => {
-    const { user, address } = await show(serverWith(aRoom(), aRoom({ id: 'R2', name: '南厅' })));
+    const { user, location } = await show(serverWith(aRoom(), aRoom({ id: 'R2', name: '南厅' })));
     await user.type(await screen.findByRole('textbox', { name: '名称' }), '南');
     await user.click(await button('查询'));
     await screen.findByText('南厅');
-    expect(address()).toContain('name=%E5%8D%97');
+    expect(location()).toContain('name=%E5%8D%97');
     expect(screen.queryByText('东厅')).toBeNull();
   });
 
@@ -323,14 +322,14 @@ describe('the transitions of a record', () => {
 
   test('that are not possible now say why and lead to where that is solved', async () => {
     const server = serverWith(aRoom({ actions: BLOCKED }));
-    const { user, address } = await show(server);
+    const { user, location } = await show(server);
     const blocked = await button('开放 东厅');
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
     expect(blocked.title).toBe('灯光还没有检查');
     await user.click(blocked);
     const reasons = within(await screen.findByRole('region', { name: '未满足的条件' }));
     await user.click(reasons.getByRole('link', { name: '去检查灯光' }));
-    expect(address()).toBe('/lights');
+    expect(location()).toBe('/lights');
     expect(server.sentTo(openRoom)).toEqual([]);
   });
 

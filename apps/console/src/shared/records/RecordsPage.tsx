@@ -133,6 +133,10 @@ interface EmptyProps<Row extends Recorded, Detail extends Recorded> extends Part
   add: ReactNode;
 }
 
-function Empty<Row extends Recorded, Detail extends Recorded>({ of: { record, texts }, list, add }: EmptyProps<Row, Detail>) {
+function Empty<Row extends Recorded, Detail extends Recorded>({
+  of: { record, texts },
+  list,
+  add,
+}: EmptyProps<Row, Detail>) {
   return <RecordsEmpty list={list} what={record.noun} {...texts.empty} action={add} />;
 }

@@ -16,7 +16,7 @@ export interface ConsoleRecord<Row extends Recorded, Detail extends Recorded = R
   /** How each filter in the address becomes a value of the request. */
   readers: FilterReaders;
   /** Asks for what the list shows at an address, before the page is drawn. */
-  askAhead: (client: QueryClient, search: URLSearchParams) => Promise<void>;
+  prefetch: (client: QueryClient, search: URLSearchParams) => Promise<void>;
   /** How one is called by the text that names it. */
   called: (name: string) => string;
   nameOf: (row: Row) => string;
@@ -26,7 +26,11 @@ export interface ConsoleRecord<Row extends Recorded, Detail extends Recorded = R
 const POSSIBLE: Offer = [];
 
 /** What the server says of the row's actions; without that, what its state says. */
-const offered = ({ lifecycle }: Pick<ConsoleRecordOptions<never, never>, 'lifecycle'>, row: object, action: string): Offer => {
+const offered = (
+  { lifecycle }: Pick<ConsoleRecordOptions<never, never>, 'lifecycle'>,
+  row: object,
+  action: string,
+): Offer => {
   const said = actionsIn(row);
   if (said) return said.find(({ name }) => name === action)?.blockers ?? (lifecycle === undefined && POSSIBLE);
   const transition = lifecycle?.transitions[action];
@@ -46,7 +50,7 @@ export const defineConsoleRecord = <Row extends Recorded, Detail extends Recorde
     ...options,
     called,
     readers,
-    askAhead: (client, search) =>
+    prefetch: (client, search) =>
       client.prefetchQuery(recordPageQuery({ noun, calls, readers }, readListState(search, Object.keys(readers)))),
     list: texts.list ?? record.noun,
     nameOf: options.nameOf ?? ((row) => called(textOf(row, record.name))),

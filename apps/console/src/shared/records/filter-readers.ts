@@ -25,11 +25,7 @@ interface FilterSource extends Pick<ConsoleRecordOptions<never, never>, 'record'
 }
 
 /** How each filter in the address becomes a value of the request. */
-export const readersOf = ({
-  record: { fields },
-  calls,
-  filters = [],
-}: FilterSource): FilterReaders => {
+export const readersOf = ({ record: { fields }, calls, filters = [] }: FilterSource): FilterReaders => {
   const own = Object.entries(fields)
     .filter(([, { filter }]) => filter !== undefined && filter !== 'deleted')
     .flatMap(([name, field]) => filterNames(name, field).map((each) => [each, readerOf(field)] as const));

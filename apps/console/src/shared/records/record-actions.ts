@@ -94,6 +94,10 @@ export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
   calls,
   actions = [],
 }: ConsoleRecord<Row, Detail>): Endpoint[] =>
-  [calls.edit, calls.delete, calls.restore, ...Object.values(calls.transitions ?? {}), ...actions.map(({ to }) => to)].filter(
-    (call) => call !== undefined,
-  );
+  [
+    calls.edit,
+    calls.delete,
+    calls.restore,
+    ...Object.values(calls.transitions ?? {}),
+    ...actions.map(({ to }) => to),
+  ].filter((call) => call !== undefined);

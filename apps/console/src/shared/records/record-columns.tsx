@@ -79,7 +79,9 @@ const ofField = <Row extends Recorded, Detail extends Recorded>(
   const column = plainColumn<Row>(key, field);
   if (key === of.record.name) return [nameColumn(options, column)];
   if (field.kind !== 'enabled' || of.calls.enable === undefined) return [column];
-  return options.isDeleted ? deletedColumns.map(({ render, ...column }) => ({ ...column, render: (row: Row) => render(deletionOf(row)) })) : [stateColumn(options, column)];
+  return options.isDeleted
+    ? deletedColumns.map(({ render, ...column }) => ({ ...column, render: (row: Row) => render(deletionOf(row)) }))
+    : [stateColumn(options, column)];
 };
 
 const orNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -17,11 +17,7 @@ interface PagedRecord<Row> {
 }
 
 /** One page of a record's list. */
-export const recordPageQuery = <Row extends Recorded>(
-  of: PagedRecord<Row>,
-  state: ListState,
-  within: Within = {},
-) => {
+export const recordPageQuery = <Row extends Recorded>(of: PagedRecord<Row>, state: ListState, within: Within = {}) => {
   const always = Object.fromEntries(Object.keys(within).map((name) => [name, String]));
   return pagedQuery({
     noun: of.noun,

@@ -6,14 +6,14 @@ import type { Blocker } from '../components/BlockerList.tsx';
 import { BlockersDialog } from '../components/BlockersDialog.tsx';
 import { useConfirm } from '../components/useConfirm.ts';
 import { useToast } from '../components/useToast.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import type { ReasonQuestion } from './ReasonDialog.tsx';
 import { blockersIn, valueOf } from './record-values.ts';
 import { useRecordSend } from './useRecordSend.ts';
 
-const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyChunk(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 /** What the server answers where something stands in the way. */
 const NOT_NOW = 720_001;
