@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { FieldAccess } from '@huiwu/contract/account';
 import { useAccess } from '../access/useAccess.ts';
 import { fieldRules } from '../forms/contract-rules.ts';
 import { FixedField } from '../forms/FixedField.tsx';
@@ -19,6 +20,17 @@ const ONCE = '保存后不能修改。';
 /** A field that is chosen once says so while it can be chosen. */
 const helpOf = ({ help, isFixed }: RecordField): string | undefined => (isFixed ? `${help ?? ''}${ONCE}` : help);
 
+interface Standing {
+  access: FieldAccess;
+  isFixed: boolean;
+  isNew: boolean;
+  isNeeded: boolean;
+}
+
+// Something new cannot do without what it needs, whoever adds it; the server has the last word.
+const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
+  isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
+
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
 export function FieldItem({ name, field, present }: FieldItemProps) {
   const { fieldAccess } = useAccess();
@@ -27,9 +39,7 @@ export function FieldItem({ name, field, present }: FieldItemProps) {
   const current = present && valueOf(present, name);
   const rules = fieldRules(name, shape);
   const access = guard === undefined ? 'write' : fieldAccess(guard);
-  // Something new cannot do without what it needs, whoever adds it; the server has the last word.
-  const isWritten = access === 'write' || (present === undefined && rules.required);
-  if (isWritten && !(isFixed && present)) {
+  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: rules.required })) {
     return (
       <Form.Item
         {...rules}

@@ -69,21 +69,32 @@ export const layerNames = <Row extends Recorded, Detail extends Recorded>({
   ...Object.keys(layers),
 ];
 
+/** The layer that the address names, as far as its reader has the right to it. */
+const useShownLayer = <Row extends Recorded, Detail extends Row>(
+  { calls, layers = {} }: ConsoleRecord<Row, Detail>,
+  { name, id = '' }: DialogInUrl<string>,
+): string | undefined => {
+  const { can } = useAccess();
+  if (name === undefined || (name !== 'add' && id === '')) return undefined;
+  const standard = new Map([
+    ['add', calls.add],
+    ['edit', calls.edit],
+    ['view', calls.get],
+  ]);
+  const call = layers[name]?.to ?? standard.get(name);
+  return call && can(call) ? name : undefined;
+};
+
 /** The layer over the list that its address names. */
 export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: RecordDialogsProps<Row, Detail>) {
   const { of, dialog, rows, tools, within } = props;
   const { id = '', close } = dialog;
-  const { can } = useAccess();
   const layers = useMemo(() => layersOf(of), [of]);
-  const own = dialog.name === undefined ? undefined : of.layers?.[dialog.name];
-  const calls = { add: of.calls.add, edit: of.calls.edit, view: of.calls.get };
-  const call = own?.to ?? Object.entries(calls).find(([name]) => name === dialog.name)?.[1];
-  // An address may name what its reader has no right to.
-  const shown = call && can(call) && (dialog.name === 'add' || id !== '') ? dialog.name : undefined;
+  const shown = useShownLayer(of, dialog);
   const row = rows?.find((each) => each.id === id);
   const name = row ? of.called(textOf(row, of.record.name)) : of.record.noun;
   const Layer = shown === undefined ? undefined : layers[shown];
-  const title = own?.titleOf(name) ?? layerTitle(shown, { noun: of.record.noun, name });
+  const title = of.layers?.[shown ?? '']?.titleOf(name) ?? layerTitle(shown, { noun: of.record.noun, name });
   return (
     <LayerPlace title={title} onClose={close}>
       {Layer && <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />}

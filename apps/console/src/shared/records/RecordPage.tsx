@@ -16,6 +16,7 @@ import { textOf } from './record-values.ts';
 import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { recordQuery } from './records.queries.ts';
+import { TransitionPlace } from './TransitionPlace.tsx';
 import { useRecordTools } from './useRecordTools.ts';
 
 interface RecordPageProps<Row extends Recorded, Detail extends Row> {
@@ -30,9 +31,14 @@ interface RecordPageProps<Row extends Recorded, Detail extends Row> {
 const nothing = () => undefined;
 const NOTHING_MORE = {};
 
+const headOf = <Row extends Recorded, Detail extends Row>(
+  data: Detail | undefined,
+  { of, descriptionOf }: RecordPageProps<Row, Detail>,
+) => ({ name: data && textOf(data, of.record.name), description: data && descriptionOf?.(data) });
+
 /** One record with all that is known and all that was done to it; two of them are two tabs. */
 export function RecordPage<Row extends Recorded, Detail extends Row>(props: RecordPageProps<Row, Detail>) {
-  const { of, get, descriptionOf, children } = props;
+  const { of, get, children } = props;
   const { id = '' } = usePage().parameters;
   const query = useQuery(recordQuery(of.noun, get, id));
   const dialog = useDialogInUrl(useMemo(() => layerNames(of), [of]));
@@ -43,8 +49,7 @@ export function RecordPage<Row extends Recorded, Detail extends Row>(props: Reco
     <RecordFrame
       query={query}
       title={of.texts.one ?? of.record.noun}
-      name={data && textOf(data, of.record.name)}
-      description={data && descriptionOf?.(data)}
+      {...headOf(data, props)}
       actions={data && <LifecycleButtons actions={recordDetailActions({ of, tools }, data)} name={of.nameOf(data)} />}
     >
       <section className="panel" aria-label="基本信息">
@@ -52,7 +57,7 @@ export function RecordPage<Row extends Recorded, Detail extends Row>(props: Reco
       </section>
       {data && children?.(data)}
       <RecordHistory noun={of.noun} id={id} />
-      {place}
+      <TransitionPlace {...place} />
       <RecordDialogs {...{ of, dialog, tools }} rows={data && [data]} within={NOTHING_MORE} />
     </RecordFrame>
   );

@@ -18,6 +18,7 @@ import { recordColumns } from './record-columns.tsx';
 import { filterFieldsOf } from './record-filters.tsx';
 import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
 import { recordPageQuery, type Within } from './records.queries.ts';
+import { TransitionPlace } from './TransitionPlace.tsx';
 import { useRecordTools } from './useRecordTools.ts';
 import './records.css';
 
@@ -67,7 +68,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
           empty={<Empty of={of} list={list} add={add} />}
         />
       </section>
-      {place}
+      <TransitionPlace {...place} />
       <RecordDialogs {...{ of, dialog, tools, within }} rows={query.data?.list} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { actTitle } from '../components/act-title.ts';
 import { useConfirm } from '../components/useConfirm.ts';
@@ -10,8 +10,9 @@ import { usePage } from '../page/usePage.ts';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { isEnabled, valueOf } from './record-values.ts';
+import type { TransitionPlaceProps } from './TransitionPlace.tsx';
 import { useRecordSend } from './useRecordSend.ts';
-import { useTransition } from './useTransition.tsx';
+import { useTransition } from './useTransition.ts';
 
 interface ToolsOptions {
   dialog: DialogInUrl<string>;
@@ -78,7 +79,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
 export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { dialog, flash }: ToolsOptions,
-): { tools: RecordTools<Row>; place: ReactNode } => {
+): { tools: RecordTools<Row>; place: TransitionPlaceProps } => {
   const confirm = useConfirm();
   const toast = useSteady({ ...useToast() });
   const { path, navigate } = usePage();

@@ -1,46 +1,30 @@
-import { useState, type ReactNode } from 'react';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import { actTitle } from '../components/act-title.ts';
-import type { Blocker } from '../components/BlockerList.tsx';
-import { BlockersDialog } from '../components/BlockersDialog.tsx';
 import { useConfirm } from '../components/useConfirm.ts';
 import { useToast } from '../components/useToast.ts';
-import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import type { ReasonQuestion } from './ReasonDialog.tsx';
+import type { AskedReason, RefusedTransition, TransitionPlaceProps } from './TransitionPlace.tsx';
 import { blockersIn, valueOf } from './record-values.ts';
 import { useRecordSend } from './useRecordSend.ts';
-
-const ReasonDialog = lazyChunk(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
 /** What the server answers where something stands in the way. */
 const NOT_NOW = 720_001;
 
-interface Refused {
-  action: string;
-  blockers: readonly Blocker[];
-}
-
-/** A question with the way to answer whether it was agreed to. */
-interface Asked extends ReasonQuestion {
-  answer: (isDone: boolean) => void;
-}
-
 /**
  * Takes a row from one state to another: asked for by name and consequence, with the reason where one is needed; what
- * stands in the way by now is shown. `place` is where it is asked and shown.
+ * stands in the way by now is shown. `place` is what a `TransitionPlace` needs.
  */
 export const useTransition = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   onChanged: (id: string) => void,
-): { transition: (row: Row, name: string) => Promise<boolean>; place: ReactNode } => {
+): { transition: (row: Row, name: string) => Promise<boolean>; place: TransitionPlaceProps } => {
   const confirm = useConfirm();
   const toast = useToast();
   const send = useRecordSend(of);
-  const [asked, setAsked] = useState<Asked>();
-  const [refused, setRefused] = useState<Refused>();
+  const [asked, setAsked] = useState<AskedReason>();
+  const [refused, setRefused] = useState<RefusedTransition>();
 
   const perform = async (row: Row, name: string, reason?: string): Promise<void> => {
     const verb = of.lifecycle?.transitions[name]?.verb ?? name;
@@ -73,15 +57,6 @@ export const useTransition = <Row extends Recorded, Detail extends Recorded>(
     asked?.answer(isDone);
     setAsked(undefined);
   };
-  const place = (
-    <>
-      {asked && (
-        <Suspense>
-          <ReasonDialog question={asked} onClose={handleAnswer} />
-        </Suspense>
-      )}
-      {refused && <BlockersDialog {...refused} onClose={() => setRefused(undefined)} />}
-    </>
-  );
+  const place = { asked, refused, onAnswer: handleAnswer, onClose: () => setRefused(undefined) };
   return { transition, place };
 };
