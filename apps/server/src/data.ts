@@ -24,9 +24,9 @@ import { createPreferenceRepository } from './modules/preferences/preferences.re
 import { createRoleListRepository } from './modules/roles/role-lists.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
-import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
-import { createKnownBrowserRepository } from './modules/sessions/known-browsers.repository.ts';
-import { createSecondStepRepository } from './modules/sessions/second-steps.repository.ts';
+import { createSerialRuleRepository } from './modules/serial-rules/serial-rules.repository.ts';
+import { createTrustedDeviceRepository } from './modules/sessions/trusted-devices.repository.ts';
+import { createTwoFactorRepository } from './modules/sessions/two-factor.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
 import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.repository.ts';
@@ -37,7 +37,7 @@ import { createHandshakeRepository } from './modules/single-sign-on/handshakes.r
 import { createIdentityRepository } from './modules/single-sign-on/identities.repository.ts';
 import { createLocks } from './database/locks.ts';
 import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
-import { createStore, EVERY_CUSTOMER, type Scoped, type Store } from './store.ts';
+import { createStore, ALL_CUSTOMERS, type Scoped, type Store } from './store.ts';
 
 const createRepositories = ({ db, lists, everything, engine }: Connections) => ({
   locks: createLocks(db, engine),
@@ -55,8 +55,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   admins: createAdminRepository({ db, lists }, engine),
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
-  knownBrowsers: createKnownBrowserRepository(db),
-  secondSteps: createSecondStepRepository(db),
+  trustedDevices: createTrustedDeviceRepository(db),
+  twoFactor: createTwoFactorRepository(db),
   tickets: createSignInTicketRepository(db),
   identities: createIdentityRepository(db),
   handshakes: createHandshakeRepository(db),
@@ -74,7 +74,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   dictionaries: createDictionaryRepository(db, lists),
   dictionaryTypes: createDictionaryTypeRepository({ db, lists }, createLocks(db, engine)),
   settings: createSettingRepository(db, lists),
-  serialNumbers: createSerialNumberRepository({ db, lists }, createLocks(db, engine)),
+  serialNumbers: createSerialRuleRepository({ db, lists }, createLocks(db, engine)),
   preferences: createPreferenceRepository(db),
   savedViews: createSavedViewRepository(db),
   files: createFileRepository(db),
@@ -95,4 +95,4 @@ export const createData = (needs: Needs): Data => {
   return { ...store, inTransaction: (of, act) => store.change(of, ({ repositories }) => act(repositories)) };
 };
 
-export { EVERY_CUSTOMER };
+export { ALL_CUSTOMERS };
