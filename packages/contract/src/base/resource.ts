@@ -35,7 +35,7 @@ const has = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, nam
 
 /** Who may look at one record: the function for it, and where there is none, the one for the list. */
 const viewersOf = ({ name }: Resource<string, AnyRecord>): Access => {
-  const [view, search] = [`${name}.check`, `${name}.search`];
+  const [view, search] = [`${name}.view`, `${name}.search`];
   if (has(view)) return { function: view };
   if (has(search)) return { function: search };
   throw new Error(`${name} has no function for looking at it: give the call an access of its own`);
@@ -151,7 +151,7 @@ export const editCall = <
 
 /* @__NO_SIDE_EFFECTS__ */
 export const enableCall = <
-  Name extends NounWith<'startStop'>,
+  Name extends NounWith<'enableDisable'>,
   Input extends Shape = typeof byState,
   Output extends Shape = typeof nothing,
 >(
@@ -160,7 +160,7 @@ export const enableCall = <
 ): Endpoint<Input, Output> => {
   const summary = `启用（1）或停用（0）${resource.record.noun}`;
   return callOf(
-    changing(resource, { at: 'edit-state/{id}/{state}', summary, by: `${resource.name}.startStop`, input: byState }),
+    changing(resource, { at: 'edit-state/{id}/{state}', summary, by: `${resource.name}.enableDisable`, input: byState }),
     own,
   );
 };
@@ -180,7 +180,7 @@ export const deleteCall = <
 
 /* @__NO_SIDE_EFFECTS__ */
 export const restoreCall = <
-  Name extends NounWith<'recover'>,
+  Name extends NounWith<'restore'>,
   Input extends Shape = typeof byId,
   Output extends Shape = typeof nothing,
 >(
@@ -188,7 +188,7 @@ export const restoreCall = <
   own?: Own<Input, Output>,
 ): Endpoint<Input, Output> => {
   const summary = `恢复已删除的${resource.record.noun}`;
-  return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.recover`, input: byId }), own);
+  return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.restore`, input: byId }), own);
 };
 
 /** All that may be chosen, without pages. */
