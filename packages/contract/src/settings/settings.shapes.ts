@@ -88,7 +88,10 @@ export const settingRecord = defineRecord({
       { kind: 'text', label: '参数名称', output: z.string(), input: content.name },
       { isListed, isSortable: true, filter: 'contains', width: 176 },
     ),
-    value: field({ kind: 'lines', label: '参数值', output: z.string(), input: value }, { isListed, width: 180, isKept: true }),
+    value: field(
+      { kind: 'lines', label: '参数值', output: z.string(), input: value },
+      { isListed, width: 180, isKept: true },
+    ),
     isConfidential: flag('保密', { isListed, isFixed: true, help: '加密保存，之后不再显示。' }),
     isPublic: flag('公开', {
       isListed,
@@ -101,7 +104,10 @@ export const settingRecord = defineRecord({
       ],
     }),
     ...builtIn,
-    remark: field({ kind: 'lines', label: '备注', output: z.string(), input: content.remark }, { isListed, width: 136 }),
+    remark: field(
+      { kind: 'lines', label: '备注', output: z.string(), input: content.remark },
+      { isListed, width: 136 },
+    ),
     updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed, isSortable: true }),
   },
   order: { by: 'updatedAt', direction: 'desc' },
