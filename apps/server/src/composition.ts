@@ -1,187 +1,121 @@
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { forgetOldKeys } from './database/idempotency.ts';
+import { agreeOn } from './database/installation.ts';
+import type { Connections } from './database/connections.ts';
 import { createData, type Data } from './data.ts';
-import { createAccountService } from './modules/account/account.service.ts';
-import { createOwnIdentityService } from './modules/account/own-identity.service.ts';
-import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
-import { createOwnSecondStepService } from './modules/account/own-second-steps.service.ts';
-import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
-import { createAdminGrants } from './modules/admins/admin-grants.service.ts';
-import { createAdminIdentityService } from './modules/admins/admin-identities.service.ts';
-import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
-import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
-import { createAdminReach } from './modules/admins/admin-reach.service.ts';
-import { createAdminSecondStepService } from './modules/admins/admin-second-steps.service.ts';
-import { createAdminStateService } from './modules/admins/admin-states.service.ts';
-import { createAdminService } from './modules/admins/admins.service.ts';
-import { createApplicationService } from './modules/applications/applications.service.ts';
-import { createCompanyService } from './modules/company/company.service.ts';
-import { createCompanyEditor } from './modules/customers/company-editing.service.ts';
-import { createCustomerReach } from './modules/customers/customer-reach.service.ts';
-import { createCustomerStateService } from './modules/customers/customer-states.service.ts';
-import { createCustomerService } from './modules/customers/customers.service.ts';
-import { createDepartmentMoveService } from './modules/departments/department-moves.service.ts';
-import { createDepartmentReach } from './modules/departments/department-reach.service.ts';
-import { createDepartmentStateService } from './modules/departments/department-states.service.ts';
-import { createDepartmentService } from './modules/departments/departments.service.ts';
-import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
-import { createDictionaryRecordService } from './modules/dictionaries/dictionary-records.service.ts';
-import { createDictionaryTypeService } from './modules/dictionaries/dictionary-types.service.ts';
-import { createDownloadService } from './modules/files/downloads.service.ts';
-import { createImageOwnerService } from './modules/files/image-owners.service.ts';
-import { createRemainsService } from './modules/files/remains.service.ts';
-import { createUploadService } from './modules/files/uploads.service.ts';
-import { createHomeService } from './modules/home/home.service.ts';
-import { createMeetingService } from './modules/meetings/meetings.service.ts';
-import { createMenuEditor } from './modules/menus/menu-editing.service.ts';
-import { createMenuMoveService } from './modules/menus/menu-moves.service.ts';
-import { createMenuService } from './modules/menus/menus.service.ts';
-import { createOnlineUserService } from './modules/online-users/online-users.service.ts';
-import { createOutboxMessageService } from './modules/outbox/outbox-messages.service.ts';
-import { createPreferenceService } from './modules/preferences/preferences.service.ts';
-import { createRoleEditingService } from './modules/roles/role-editing.service.ts';
-import { createRoleGrantService } from './modules/roles/role-grants.service.ts';
-import { createRoleReach } from './modules/roles/role-reach.service.ts';
-import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
-import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
-import { createSerialRuleService } from './modules/serial-numbers/serial-rules.service.ts';
-import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
-import { createSettingEditor } from './modules/settings/setting-editing.service.ts';
-import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
-import { createTaskStarters } from './modules/tasks/task-starters.service.ts';
-import { createTidyTask, TIDY } from './modules/tasks/tidy-task.service.ts';
-import { createPasswords, type Passwords } from './platform/passwords.ts';
-import { composeCore, type Core, type Platform } from './composition-core.ts';
+import type { Mount } from './http/mount.ts';
+import { lazily } from './lazily.ts';
+import type { Module } from './module.ts';
+import { MODULES } from './modules.ts';
+import { recordIn } from './modules/business-logs/audit-log.service.ts';
+import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
+import type { Clock } from './platform/clock.ts';
+import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { SmsSender } from './platform/sms.ts';
+import type { Storage } from './platform/storage.ts';
+import { createStore, type Store } from './store.ts';
 
-const composeAdmins = (
-  { clock, secrets }: Platform,
-  { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
-) => {
-  const { businessLogs: audit, roles, standings, outbox, sessions, tasks, identities } = core;
-  const serialNumbers = createSerialNumberService({ data, clock, audit });
-  const reach = createAdminReach({ roles, standings });
-  const grants = createAdminGrants({ reach, standings });
-  const editor = createAdminEditor({ clock, secrets, audit, outbox, roles, reach, grants });
-  const admins = createAdminService({ data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers });
-  const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox, tasks });
-  return {
-    serialNumbers,
-    admins,
-    adminPasswords,
-    adminStates: createAdminStateService({ data, clock, audit, reach }),
-    adminSecondSteps: createAdminSecondStepService({ data, clock, audit, outbox, reach }),
-    adminIdentities: createAdminIdentityService({ data, outbox, reach, identities }),
-    onlineUsers: createOnlineUserService({ data, clock, audit, reach, sessions }),
-    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, grants }),
-  };
-};
-
-const composeRoles = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const needs = { data, clock, audit: core.businessLogs, reach: createRoleReach(core) };
-  return { roleEditing: createRoleEditingService(needs), roleGrants: createRoleGrantService(needs) };
-};
-
-const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const audit = core.businessLogs;
-  const tree = { data, clock, audit, reach: createDepartmentReach() };
-  const departments = createDepartmentService(tree);
-  const editor = createCompanyEditor({ clock, audit, imageOwners: createImageOwnerService() });
-  const needs = { data, clock, audit, editor, reach: createCustomerReach({ data }) };
-  return {
-    departments,
-    departmentMoves: createDepartmentMoveService(tree),
-    departmentStates: createDepartmentStateService(tree),
-    customers: createCustomerService({ ...needs, departments }),
-    customerStates: createCustomerStateService(needs),
-    ownCompany: createCompanyService({ data, editor }),
-  };
-};
-
-/** What the platform keeps for all companies. */
-const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const needs = { data, clock, audit: core.businessLogs, reach: createCustomerReach({ data }) };
-  return {
-    menuEditor: createMenuEditor(needs),
-    menuMoves: createMenuMoveService(needs),
-    dictionaries: createDictionaryService({ data }),
-    dictionaryTypes: createDictionaryTypeService(needs),
-    dictionaryRecords: createDictionaryRecordService(needs),
-    settingEditor: createSettingEditor({ ...needs, secrets }),
-    serialRules: createSerialRuleService(needs),
-  };
-};
-
-const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const remains = createRemainsService({ data, clock, storage });
-  const needs = { data, clock, storage, remains, audit: core.businessLogs };
-  return { remains, uploads: createUploadService(needs), downloads: createDownloadService(needs) };
-};
-
-interface Parts {
-  data: Data;
-  core: Core;
-  people: ReturnType<typeof composeAdmins>;
-  files: ReturnType<typeof composeFiles>;
+/** The outside world, as the services see it. */
+export interface Platform {
+  database: Pick<Database, 'db' | 'lists' | 'engine'>;
+  config: Pick<Config, 'appKey' | 'appSecret' | 'isRateLimited' | 'singleSignOn'>;
+  clock: Clock;
+  secrets: Secrets;
+  sms: SmsSender;
+  storage: Storage;
+  /** Less than what is advised, for tests that are not about it. */
+  passwordCost?: PasswordCost;
 }
 
-const composeTasks = ({ clock }: Platform, { data, core, people, files }: Parts) => {
-  const { roles, tasks, meetingEntry: entry } = core;
-  const housekeeping = createHousekeepingService({ data, clock });
-  const chores = {
-    过期的登录和验证码: housekeeping.tidy,
-    未完成的上传: files.remains.sweep,
-    超过保留期限的日志: core.logRetention.purge,
-  };
-  const tidyTask = createTidyTask({ data, clock, chores });
-  const kinds = { [SEND_PASSWORDS]: people.adminPasswords.sendPasswordsTask, [TIDY]: tidyTask.kind };
-  const starters = createTaskStarters({ data, roles, entry });
-  return { housekeeping, tidyTask, taskRunner: createTaskRunner({ data, clock, tasks, starters, kinds }) };
+export const DEFAULT_APP_KEY = 'huiwu-console';
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type Part<Own, Name extends string> = Own extends Record<Name, infer Value> ? Value : never;
+
+type Folded<Name extends string> = Intersection<Part<(typeof MODULES)[number], Name>>;
+
+type MadeBy<Making> = {
+  [Name in keyof Making]: Making[Name] extends (from: never) => infer Made ? Made : never;
 };
 
-/** The only place that builds repositories and services; everything else is handed what it needs. */
-export const compose = (platform: Platform) => {
-  const { clock, secrets, database } = platform;
-  const data = createData({ database, clock });
-  const passwords = createPasswords(secrets.passwordPepper, platform.passwordCost);
-  const core = composeCore(platform, data, passwords);
-  const people = composeAdmins(platform, { data, passwords, core });
-  const files = composeFiles(platform, { data, core });
-  const { businessLogs: audit, smsCodes, outbox, secondSteps, reauthentication } = core;
-  return {
-    data,
-    passwords,
-    ...core,
-    ...people,
-    ...composeRoles(platform, { data, core }),
-    ...composeCompanies(platform, { data, core }),
-    ...composeShared(platform, { data, core }),
-    ...files,
-    ...composeTasks(platform, { data, core, people, files }),
-    outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
-    account: createAccountService({ data, clock, audit, passwords, smsCodes, secondSteps, reauthentication, outbox }),
-    ownPasswords: createOwnPasswordService({ ...core, data, clock, audit, passwords }),
-    ownSecondSteps: createOwnSecondStepService({
-      data,
-      clock,
-      audit,
-      passwords,
-      reauthentication,
-      outbox,
-      secondSteps,
-    }),
-    ownIdentities: createOwnIdentityService({ ...core, data, passwords }),
-    menus: createMenuService({ data, entry: core.meetingEntry }),
-    meetings: createMeetingService({ data, clock }),
-    preferences: createPreferenceService({ store: data }),
-    savedViews: createSavedViewService({ store: data }),
-    home: createHomeService({ data, clock, meetings: createMeetingService({ data, clock }) }),
-    applications: createApplicationService({
-      data,
-      clock,
-      audit,
-      smsCodes,
-      admins: people.admins,
-      adminPasswords: people.adminPasswords,
-    }),
-  };
+/** Repositories of no module. */
+const SHARED = {
+  locks: ({ locks }: Connections) => locks,
+  agreeOn: (connections: Connections) => (name: string, proposal: string) => agreeOn(connections, name, proposal),
+  forgetOldKeys: (connections: Connections) => (now: string) => forgetOldKeys(connections.db, now),
 };
 
-export type Services = ReturnType<typeof compose>;
+export type Repositories = MadeBy<Folded<'repositories'> & typeof SHARED>;
+
+/** What belongs to no module and any service may ask for. */
+interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> {
+  store: Store<Repositories>;
+  data: Data;
+  passwords: Passwords;
+  isRateLimited: boolean;
+  appKey: string;
+  appSecret: string;
+  identityProvider: IdentityProvider | undefined;
+  chores: Record<string, () => Promise<unknown>>;
+  taskKinds: TaskKinds;
+}
+
+export type Services = MadeBy<Folded<'services'>> & Given;
+
+/** Does not compile where a service asks for something that is not there. */
+const modules: readonly Module<Services>[] = MODULES;
+
+const REPOSITORIES: Record<string, (connections: Connections) => unknown> = Object.fromEntries(
+  [{ repositories: SHARED }, ...modules].flatMap(({ repositories = {} }) => Object.entries(repositories)),
+);
+
+const SERVICES = Object.fromEntries(modules.flatMap(({ services = {} }) => Object.entries(services)));
+
+export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Store<Repositories> =>
+  createStore<Repositories>({
+    database,
+    clock,
+    repositoriesOf: (connections) => lazily(REPOSITORIES, () => connections),
+    log: recordIn,
+  });
+
+const givenBy = (platform: Platform): Record<string, (services: Services) => unknown> => {
+  const { clock, secrets, sms, storage, config } = platform;
+  const given: { [Name in keyof Given]: (services: Services) => Given[Name] } = {
+    clock: () => clock,
+    secrets: () => secrets,
+    sms: () => sms,
+    storage: () => storage,
+    store: () => storeOf(platform),
+    data: ({ store }) => createData(store),
+    passwords: () => createPasswords(secrets.passwordPepper, platform.passwordCost),
+    isRateLimited: () => config.isRateLimited,
+    appKey: () => config.appKey ?? DEFAULT_APP_KEY,
+    appSecret: () => config.appSecret ?? secrets.appSecret,
+    identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
+    chores: (services) => Object.fromEntries(modules.flatMap(({ chores }) => Object.entries(chores?.(services) ?? {}))),
+    taskKinds: (services) =>
+      Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
+  };
+  return given;
+};
+
+/** The only place that builds repositories and services; each service asks for what it needs by name. */
+export const compose = (platform: Platform): Services => {
+  const factories = { ...SERVICES, ...givenBy(platform) };
+  const services = lazily<Services, Services>(factories, (made) => made);
+  for (const name of Object.keys(factories)) Reflect.get(services, name);
+  return services;
+};
+
+type RoutesOf = 'routes' | 'uploadRoutes' | 'formRoutes';
+
+export const mountAll = (mount: Mount, services: Services, which: RoutesOf): void => {
+  for (const module of modules) module[which]?.(mount, services);
+};

@@ -99,12 +99,6 @@ export interface Opened {
   database: Database;
   secrets: Secrets;
   services: Services;
-  /** For what fills a database. */
-  needs: Pick<Services, 'data' | 'passwords' | 'serialNumbers'> & {
-    secrets: Secrets;
-    clock: Clock;
-    audit: Services['businessLogs'];
-  };
   close(): Promise<void>;
 }
 
@@ -116,18 +110,11 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
   await assertSharedStorage(config, database, storage);
   const clock = await openSharedClock(database);
   const services = compose({ database, config, clock, secrets, sms, storage });
-  const { data, passwords, serialNumbers, businessLogs: audit } = services;
-  await ensureCatalogue({ data, clock });
+  await ensureCatalogue(services);
   const close = async () => {
     clock.stop();
     await database.close();
     release();
   };
-  return {
-    database,
-    secrets,
-    services,
-    needs: { data, passwords, serialNumbers, secrets, clock, audit },
-    close,
-  };
+  return { database, secrets, services, close };
 };

@@ -8,6 +8,7 @@ import type { Connections } from './database/connections.ts';
 import type { Database } from './database/database.ts';
 import { isBrokenReference } from './database/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
+import { createLocks } from './database/locks.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
@@ -114,14 +115,21 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const { refuseInside, run } = createTransactions({ db, engine });
   const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
 
+  const shared = { engine, locks: createLocks(db, engine) };
   const bound = (boundary: Boundary): Repositories =>
-    repositoriesOf({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
+    repositoriesOf({ ...shared, db: within(db, boundary), lists: within(lists, boundary), everything: db });
   const everything = bound('every-customer');
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
     const own = within(transaction, of.boundary);
-    const repositories = repositoriesOf({ db: own, lists: own, everything: transaction, engine });
+    const repositories = repositoriesOf({
+      engine,
+      locks: createLocks(transaction, engine),
+      db: own,
+      lists: own,
+      everything: transaction,
+    });
     const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
     const opened = isCaller(of)
       ? { ...work, caller: of, log: (entry: LogEntry) => log({ repositories, caller: of, now }, entry) }

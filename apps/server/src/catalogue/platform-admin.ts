@@ -1,7 +1,7 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
-import type { BusinessLogService } from '../modules/business-logs/business-logs.service.ts';
+import type { AuditLog } from '../modules/business-logs/audit-log.service.ts';
 import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,7 +16,7 @@ interface Needs {
   clock: Clock;
   passwords: Passwords;
   serialNumbers: Pick<SerialNumberService, 'take'>;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
 }
 
 interface Draft {
@@ -57,7 +57,7 @@ const terminal = (phone: string) => ({
  */
 export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{ password: string }> => {
   check(draft);
-  const { data, clock, passwords, serialNumbers, audit } = needs;
+  const { data, clock, passwords, serialNumbers, auditLog } = needs;
   const password = passwords.makeInitial();
   const config = { bootstrapPhone: draft.phone, bootstrapPassword: password };
   if ((await ensureFirstAdmin({ ...needs, config })) !== undefined) return { password };
@@ -85,7 +85,7 @@ export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{
       updated_by: null,
     });
     await repositories.adminRoles.replace({ id, customer_id: customerId }, [roleId]);
-    await audit.recordVisit(repositories, terminal(draft.phone), {
+    await auditLog.recordVisit(repositories, terminal(draft.phone), {
       module: '管理员管理',
       action: '新增',
       customerId,

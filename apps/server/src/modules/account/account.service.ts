@@ -12,7 +12,7 @@ import { maskEmail, maskPhone } from '../../access/masks.ts';
 import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { maskedFact, type BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SecondStepService } from '../sessions/second-steps.service.ts';
@@ -22,7 +22,7 @@ import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   secondSteps: Pick<SecondStepService, 'consume'>;
@@ -41,7 +41,7 @@ interface NewPhone {
 }
 
 export const createAccountService = (needs: Needs) => {
-  const { data, clock, audit, passwords, reauthentication, secondSteps, smsCodes, outbox } = needs;
+  const { data, clock, auditLog: audit, passwords, reauthentication, secondSteps, smsCodes, outbox } = needs;
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 

@@ -12,7 +12,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SecondStepService } from '../sessions/second-steps.service.ts';
@@ -20,7 +20,7 @@ import type { SecondStepService } from '../sessions/second-steps.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   outbox: OutboxService;
@@ -36,7 +36,7 @@ type RecoveryCodes = { recoveryCodes: string[] };
 
 /** One's own second step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
 export const createOwnSecondStepService = (needs: Needs) => {
-  const { data, clock, audit, passwords, reauthentication, outbox, secondSteps } = needs;
+  const { data, clock, auditLog: audit, passwords, reauthentication, outbox, secondSteps } = needs;
 
   const findSelf = async (caller: Caller) =>
     (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);

@@ -3,20 +3,20 @@ import { refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { AdminReach } from './admin-reach.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   outbox: OutboxService;
-  reach: AdminReach;
+  adminReach: AdminReach;
 }
 
 /** For somebody who has lost what their second step is done with. */
-export const createAdminSecondStepService = ({ data, clock, audit, outbox, reach }: Needs) => ({
+export const createAdminSecondStepService = ({ data, clock, auditLog: audit, outbox, adminReach: reach }: Needs) => ({
   endAdminSecondStep: async (id: string, caller: Caller): Promise<null> => {
     const messageId = await data.inTransaction(caller, async (repositories) => {
       const { admin } = await reach.findManageable(repositories, caller, { id, function: 'admins.endSecondStep' });

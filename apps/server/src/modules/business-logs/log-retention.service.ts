@@ -50,3 +50,5 @@ export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
     },
   };
 };
+
+export type LogRetentionService = ReturnType<typeof createLogRetentionService>;

@@ -3,14 +3,14 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import { presentCompanyFacts, presentCompanyLog } from './customers.presenter.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   imageOwners: ImageOwnerService;
 }
 
@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /** What the platform does to any company and each company does to itself. */
-export const createCompanyEditor = ({ clock, audit, imageOwners }: Needs) => {
+export const createCompanyEditor = ({ clock, auditLog: audit, imageOwners }: Needs) => {
   const rowOf = (facts: CompanyFacts) => ({
     cust_name: facts.custName,
     cust_logo: facts.custLogo,

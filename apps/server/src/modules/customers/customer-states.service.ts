@@ -2,7 +2,7 @@ import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
 import type { CustomerReach } from './customer-reach.service.ts';
 import { whyKeep, whyNotStop } from './customers.rules.ts';
@@ -11,9 +11,9 @@ import type { CustomerChange, CustomerRow } from './customers.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  editor: Pick<CompanyEditor, 'refuseTakenName'>;
-  reach: CustomerReach;
+  auditLog: AuditLog;
+  companyEditor: Pick<CompanyEditor, 'refuseTakenName'>;
+  customerReach: CustomerReach;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -22,7 +22,13 @@ const titleOf = ({ state, deleted_at }: Pick<CustomerRow, 'state' | 'deleted_at'
   deleted_at === null ? (STATE_TITLES[state] ?? '') : '已删除';
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createCustomerStateService = ({ data, clock, audit, editor, reach }: Needs) => {
+export const createCustomerStateService = ({
+  data,
+  clock,
+  auditLog: audit,
+  companyEditor: editor,
+  customerReach: reach,
+}: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,

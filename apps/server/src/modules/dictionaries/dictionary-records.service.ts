@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { presentDictionaryRecord, presentEntryFacts } from './dictionaries.presenter.ts';
 import { ENTRIES_MAX, orderBehind, whyKeepStarted } from './dictionaries.rules.ts';
@@ -21,8 +21,8 @@ import type { DictionaryEntryRow, DictionaryTypeRow } from './dictionaries.table
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -57,7 +57,7 @@ const rowAfter = (
 });
 
 /** What dictionaries hold, with what is stopped. */
-export const createDictionaryRecordService = ({ data, clock, audit, reach }: Needs) => {
+export const createDictionaryRecordService = ({ data, clock, auditLog: audit, customerReach: reach }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findType = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>

@@ -11,7 +11,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { presentDictionaryType, presentTypeFacts } from './dictionaries.presenter.ts';
 import { whyKeepStarted, whyKeepType } from './dictionaries.rules.ts';
@@ -20,15 +20,15 @@ import type { DictionaryTypeRow } from './dictionaries.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 const MODULE = '字典管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Dictionaries, as the platform keeps them for everybody. */
-export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs) => {
+export const createDictionaryTypeService = ({ data, clock, auditLog: audit, customerReach: reach }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>

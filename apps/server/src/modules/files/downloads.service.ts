@@ -7,7 +7,7 @@ import type { Data } from '../../data.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { zipOf } from '../../platform/zip.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { fileNameIn, presentFile } from './files.presenter.ts';
 import { archiveNames, canRead, cleanName, idIn, isImage } from './files.rules.ts';
 import type { FileRow } from './files.table.ts';
@@ -16,7 +16,7 @@ import type { RemainsService } from './remains.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   storage: Storage;
   remains: RemainsService;
 }
@@ -24,7 +24,7 @@ interface Needs {
 const MODULE = '文件';
 
 /** Documents are their owner's, images their company's; only their owner takes them away. */
-export const createDownloadService = ({ data, clock, audit, storage, remains }: Needs) => {
+export const createDownloadService = ({ data, clock, auditLog: audit, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await data.read(caller).files.find(id);

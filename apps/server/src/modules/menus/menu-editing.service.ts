@@ -13,7 +13,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
 import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
@@ -22,8 +22,8 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 const MODULE = '菜单管理';
@@ -57,7 +57,7 @@ const refuseLink = (kind: string, link: string): void => {
 };
 
 /** The menu, as the platform keeps it for everybody. */
-export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
+export const createMenuEditor = ({ data, clock, auditLog: audit, customerReach: reach }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const detailOf = async (repositories: Repositories, row: MenuRow): Promise<MenuRecordDetail> => {

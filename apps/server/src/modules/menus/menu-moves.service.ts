@@ -3,7 +3,7 @@ import type { MenuPlace } from '@huiwu/contract/menus';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { listAllMenus } from './menu-editing.service.ts';
 import { pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
@@ -13,8 +13,8 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 interface Move {
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where entries of the menu stand: parents and order, all of one call or nothing. */
-export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
+export const createMenuMoveService = ({ data, clock, auditLog: audit, customerReach: reach }: Needs) => {
   /** Each as the caller last saw it. */
   const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
     const moves = places.map(({ id, version, parentId, order }): Move => {

@@ -13,7 +13,7 @@ import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { presentOutboxDetail, presentOutboxMessage } from './outbox.presenter.ts';
 import type { OutboxView } from './outbox.repository.ts';
 import { titleOf, whyNotResend } from './outbox.rules.ts';
@@ -22,12 +22,12 @@ import type { OutboxService } from './outbox.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   outbox: Pick<OutboxService, 'deliver'>;
 }
 
 /** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
-export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs) => {
+export const createOutboxMessageService = ({ data, clock, auditLog: audit, outbox }: Needs) => {
   const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
 

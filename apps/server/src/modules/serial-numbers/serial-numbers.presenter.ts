@@ -1,5 +1,5 @@
 import type { SerialRule } from '@huiwu/contract/serial-numbers';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { SerialRuleRow } from './serial-numbers.table.ts';
 
 export const presentSerialRule = (row: SerialRuleRow, next: string): SerialRule => ({

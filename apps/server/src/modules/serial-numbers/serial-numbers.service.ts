@@ -2,17 +2,17 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SerialNumberRepository } from './serial-numbers.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
 }
 
-export const createSerialNumberService = ({ data, clock, audit }: Needs) => {
+export const createSerialNumberService = ({ data, clock, auditLog: audit }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
   const take = async ({ serialNumbers }: { serialNumbers: SerialNumberRepository }, type: string): Promise<string> => {
     const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);

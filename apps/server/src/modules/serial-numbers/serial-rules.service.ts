@@ -11,7 +11,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { presentRuleFacts, presentSerialRule } from './serial-numbers.presenter.ts';
 import { countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
@@ -20,8 +20,8 @@ import type { SerialRuleRow } from './serial-numbers.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 const MODULE = '编号规则';
@@ -36,7 +36,7 @@ const rowOf = ({ name, prefix, datePart, digits, reset, remark }: Omit<SerialRul
 });
 
 /** How things are numbered, as the platform keeps it for everybody. */
-export const createSerialRuleService = ({ data, clock, audit, reach }: Needs) => {
+export const createSerialRuleService = ({ data, clock, auditLog: audit, customerReach: reach }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ serialNumbers }: Repositories, type: string): Promise<SerialRuleRow> =>

@@ -1,11 +1,11 @@
 import { accountErrors } from '@huiwu/contract/account';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
-  audit: Pick<BusinessLogService, 'recordRefusal'>;
+  auditLog: Pick<AuditLog, 'recordRefusal'>;
   guards: SignInGuardService;
 }
 
@@ -23,7 +23,7 @@ export interface Proof {
  * Whoever has a session proves who they are once more: before a password, a phone or the second step is changed, and at
  * the lock screen. Failures count on the one budget of the account, and each of them leaves a refusal in the log.
  */
-export const createReauthentication = ({ audit, guards }: Needs) => {
+export const createReauthentication = ({ auditLog: audit, guards }: Needs) => {
   /** A refusal in the log and a sentence at the field, without counting a failure. */
   const refuseAt = async (caller: Caller, { action, field, problem }: Omit<Proof, 'judge'>): Promise<never> => {
     await audit.recordRefusal(caller, { module: '账户设置', action, message: problem });

@@ -4,13 +4,13 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   guards: SignInGuardService;
 }
@@ -19,7 +19,7 @@ const LOCK = '锁定屏幕';
 const UNLOCK = '解锁屏幕';
 
 /** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
-export const createScreenLockService = ({ data, clock, audit, passwords, guards }: Needs) => {
+export const createScreenLockService = ({ data, clock, auditLog: audit, passwords, guards }: Needs) => {
   const entryOf = (caller: Caller, action: string) => ({
     module: '账户设置',
     action,

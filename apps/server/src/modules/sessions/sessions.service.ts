@@ -24,8 +24,8 @@ interface Needs {
   data: Data;
   clock: Clock;
   roles: RoleService;
-  policy: SessionPolicyService;
-  entry: Pick<MeetingEntryService, 'enter'>;
+  sessionPolicy: SessionPolicyService;
+  meetingEntry: Pick<MeetingEntryService, 'enter'>;
   halfSessions: HalfSessionService;
 }
 
@@ -46,7 +46,14 @@ interface Opening {
 const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: Visitor): boolean =>
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
-export const createSessionService = ({ data, clock, roles, policy, entry, halfSessions }: Needs) => {
+export const createSessionService = ({
+  data,
+  clock,
+  roles,
+  sessionPolicy: policy,
+  meetingEntry: entry,
+  halfSessions,
+}: Needs) => {
   const halvesFor = (visitor: Visitor, hasTwo: boolean) => {
     const [token, half] = [newToken(), hasTwo ? newToken() : undefined];
     visitor.keepCookieHalf(half);

@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerReach } from '../customers/customer-reach.service.ts';
 import { presentListedSetting, presentSetting, presentSettingFacts } from './settings.presenter.ts';
 import { asKept, whyNotSo } from './settings.rules.ts';
@@ -22,14 +22,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt'>;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: AuditLog;
+  customerReach: Pick<CustomerReach, 'everywhere'>;
 }
 
 const MODULE = '参数配置';
 
 /** Settings, as the platform keeps them for everybody. */
-export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Needs) => {
+export const createSettingEditor = ({ data, clock, secrets, auditLog: audit, customerReach: reach }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ settings }: Repositories, key: string): Promise<SettingRow> =>

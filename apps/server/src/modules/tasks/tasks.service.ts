@@ -8,7 +8,7 @@ import { rowScopeOf, type RowScope } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
@@ -23,7 +23,7 @@ const RECENT_SECONDS = 7 * 86_400;
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: AuditLog;
 }
 
 export interface NewTask {
@@ -37,7 +37,7 @@ export interface NewTask {
 }
 
 /** Long work that is done apart from the request that asks for it. */
-export const createTaskService = ({ data, clock, audit }: Needs) => {
+export const createTaskService = ({ data, clock, auditLog: audit }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 

@@ -70,3 +70,5 @@ export const createTidyTask = ({ data, clock, chores }: Needs) => {
     },
   };
 };
+
+export type TidyTask = ReturnType<typeof createTidyTask>;
