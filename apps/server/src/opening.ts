@@ -8,7 +8,6 @@ import { DatabaseProblem } from './database/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
 import { openSharedClock } from './database/shared-clock.ts';
-import type { Clock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';

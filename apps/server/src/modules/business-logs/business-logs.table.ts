@@ -25,3 +25,9 @@ export interface BusinessLogsTable {
 
 export type BusinessLogRow = Selectable<BusinessLogsTable>;
 export type NewBusinessLogRow = Insertable<BusinessLogsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    business_logs: BusinessLogsTable;
+  }
+}

@@ -8,3 +8,9 @@ export interface LogWordsTable {
   suffix: string;
   text: string;
 }
+
+declare module '../../schema.ts' {
+  interface Tables {
+    log_words: LogWordsTable;
+  }
+}
