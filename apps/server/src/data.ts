@@ -11,7 +11,7 @@ import type { DictionaryTypeRepository } from './modules/dictionaries/dictionary
 import type { FileRepository } from './modules/files/files.repository.ts';
 import type { HandshakeRepository } from './modules/single-sign-on/handshakes.repository.ts';
 import type { IdentityRepository } from './modules/single-sign-on/identities.repository.ts';
-import type { KnownBrowserRepository } from './modules/sessions/known-browsers.repository.ts';
+import type { TrustedDeviceRepository } from './modules/sessions/trusted-devices.repository.ts';
 import type { LogClockRepository } from './modules/business-logs/log-clock.repository.ts';
 import type { MeetingRepository } from './modules/meetings/meetings.repository.ts';
 import type { MeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';
@@ -23,8 +23,8 @@ import type { PreferenceRepository } from './modules/preferences/preferences.rep
 import type { RoleListRepository } from './modules/roles/role-lists.repository.ts';
 import type { RoleRepository } from './modules/roles/roles.repository.ts';
 import type { SavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
-import type { SecondStepRepository } from './modules/sessions/second-steps.repository.ts';
-import type { SerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
+import type { TwoFactorRepository } from './modules/sessions/two-factor.repository.ts';
+import type { SerialRuleRepository } from './modules/serial-rules/serial-rules.repository.ts';
 import type { SessionRepository } from './modules/sessions/sessions.repository.ts';
 import type { SettingRepository } from './modules/settings/settings.repository.ts';
 import type { SignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
@@ -33,7 +33,7 @@ import type { SignInTicketRepository } from './modules/sessions/sign-in-tickets.
 import type { SmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
 import type { SmsQuotaRepository } from './modules/outbox/sms-quotas.repository.ts';
 import type { TaskRepository } from './modules/tasks/tasks.repository.ts';
-import { EVERY_CUSTOMER, type Scoped, type Store } from './store.ts';
+import { ALL_CUSTOMERS, type Scoped, type Store } from './store.ts';
 
 /** Every repository: until every module names its own. */
 export interface Repositories {
@@ -62,10 +62,10 @@ export interface Repositories {
   roles: RoleRepository;
   roleLists: RoleListRepository;
   savedViews: SavedViewRepository;
-  serialNumbers: SerialNumberRepository;
+  serialNumbers: SerialRuleRepository;
   sessions: SessionRepository;
-  knownBrowsers: KnownBrowserRepository;
-  secondSteps: SecondStepRepository;
+  trustedDevices: TrustedDeviceRepository;
+  twoFactor: TwoFactorRepository;
   tickets: SignInTicketRepository;
   signInGuards: SignInGuardRepository;
   smsCodes: SmsCodeRepository;
@@ -86,4 +86,4 @@ export const createData = (store: Store<Repositories>): Data => ({
   inTransaction: (of, act) => store.change(of, ({ repositories }) => act(repositories)),
 });
 
-export { EVERY_CUSTOMER };
+export { ALL_CUSTOMERS };

@@ -9,7 +9,7 @@ export interface IdempotencyKeysTable {
 }
 
 /** Rows under each ending of their searched texts; the database keeps them by itself. */
-export interface RowWordsTable {
+export interface RowTermsTable {
   /** Table and column. */
   field: string;
   customer_id: string;
@@ -28,5 +28,5 @@ export interface InstallationTable {
 export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
-  row_words: RowWordsTable;
+  row_words: RowTermsTable;
 }

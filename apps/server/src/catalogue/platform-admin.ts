@@ -1,8 +1,8 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
 import type { AuditLog } from '../modules/business-logs/audit-log.service.ts';
-import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
+import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -62,7 +62,7 @@ export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{
   const config = { bootstrapPhone: draft.phone, bootstrapPassword: password };
   if ((await ensureFirstAdmin({ ...needs, config })) !== undefined) return { password };
   const passwordHash = await passwords.hash(password);
-  await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
     if (await repositories.phones.isTaken(draft.phone)) throw new AdminProblem(`手机号 ${draft.phone} 已被使用`);
     const { customerId, roleId, departmentId } = await placeIn(repositories);
     const [now, id] = [iso(clock.now()), newId()];

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { storeOf } from '../composition.ts';
-import { createData, EVERY_CUSTOMER, type Data } from '../data.ts';
+import { createData, ALL_CUSTOMERS, type Data } from '../data.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testServices } from '../testing/test-services.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const take = (data: Data): Promise<number> =>
-  data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
+  data.inTransaction(ALL_CUSTOMERS, async ({ serialNumbers }) => {
     const [value = 0] = await serialNumbers.increment([{ type: 'x', period: 'day' }]);
     return value;
   });
 
 const takeAndFail = (data: Data): Promise<number> =>
-  data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
+  data.inTransaction(ALL_CUSTOMERS, async ({ serialNumbers }) => {
     await serialNumbers.increment([{ type: 'x', period: 'day' }]);
     throw new Error('failed');
   });
@@ -39,7 +39,7 @@ describe('transactions that come at the same moment', () => {
 
   test('still know that they are inside one', async () => {
     const { data } = await testServices();
-    const nested = () => data.inTransaction(EVERY_CUSTOMER, () => take(data));
+    const nested = () => data.inTransaction(ALL_CUSTOMERS, () => take(data));
     const results = await Promise.allSettled([nested(), nested()]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });

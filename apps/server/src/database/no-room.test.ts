@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { storeOf } from '../composition.ts';
-import { createData, EVERY_CUSTOMER } from '../data.ts';
+import { createData, ALL_CUSTOMERS } from '../data.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { isPassing } from './engine.ts';
@@ -16,7 +16,7 @@ const prepare = async () => {
   await room((rows[0]?.page_count ?? 0) + 20);
   const data = createData(storeOf({ database, clock: systemClock }));
   const add = (name: string, value: string, after: (error: unknown) => void = () => undefined) =>
-    data.inTransaction(EVERY_CUSTOMER, async ({ settings }) => {
+    data.inTransaction(ALL_CUSTOMERS, async ({ settings }) => {
       const tracked = { created_at: '', created_by: null, updated_at: '', updated_by: null };
       const insert = (key: string, text: string) =>
         settings.insertMissing([{ key, name: key, value: text, ...tracked }]);

@@ -14,13 +14,13 @@ import type { FirstStepFormProps } from './start.ts';
 
 const checkSmsCode = shapeCheck(smsCode);
 
-export function SmsSignIn({ start, onSecondStep }: FirstStepFormProps) {
+export function SmsSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const form = useLightForm({
     checks: { phone: checkPhone, code: checkSmsCode, agreed: checkAgreed },
     submit: async ({ phone, code }) => {
       const draft = { type: 'sms' as const, phone: phone.trim(), code: code.trim() };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
   });
   return (

@@ -4,7 +4,7 @@ import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createOwnIdentityService } from './own-identity.service.ts';
 import { createOwnPasswordService } from './own-passwords.service.ts';
-import { createOwnSecondStepService } from './own-second-steps.service.ts';
+import { createOwnTwoFactorService } from './own-two-factor.service.ts';
 
 export const accountModule = defineModule({
   menus: [
@@ -23,7 +23,7 @@ export const accountModule = defineModule({
   services: {
     account: createAccountService,
     ownPasswords: createOwnPasswordService,
-    ownSecondSteps: createOwnSecondStepService,
+    ownTwoFactor: createOwnTwoFactorService,
     ownIdentities: createOwnIdentityService,
   },
   routes: accountRoutes,

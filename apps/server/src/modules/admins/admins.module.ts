@@ -5,9 +5,9 @@ import { createAdminGrants } from './admin-grants.service.ts';
 import { createAdminIdentityService } from './admin-identities.service.ts';
 import { createAdminMeetingRoleService } from './admin-meeting-roles.service.ts';
 import { createAdminPasswordService, SEND_PASSWORDS, type AdminPasswordService } from './admin-passwords.service.ts';
-import { createAdminReach } from './admin-reach.service.ts';
+import { createAdminDataScope } from './admin-data-scope.service.ts';
 import { createAdminRoleRepository } from './admin-roles.repository.ts';
-import { createAdminSecondStepService } from './admin-second-steps.service.ts';
+import { createAdminTwoFactorService } from './admin-two-factor.service.ts';
 import { createAdminStateService } from './admin-states.service.ts';
 import { createAdminRepository } from './admins.repository.ts';
 import { adminRoutes } from './admins.routes.ts';
@@ -40,10 +40,10 @@ export const adminsModule = defineModule({
     admins: createAdminService,
     adminEditor: createAdminEditor,
     adminGrants: createAdminGrants,
-    adminReach: createAdminReach,
+    adminReach: createAdminDataScope,
     adminPasswords: createAdminPasswordService,
     adminStates: createAdminStateService,
-    adminSecondSteps: createAdminSecondStepService,
+    adminTwoFactor: createAdminTwoFactorService,
     adminIdentities: createAdminIdentityService,
     adminMeetingRoles: createAdminMeetingRoleService,
   },

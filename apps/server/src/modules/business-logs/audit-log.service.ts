@@ -1,5 +1,5 @@
 import type { LogResult } from '@huiwu/contract/business-logs';
-import type { Caller, Visitor } from '../../access/caller.ts';
+import type { Caller, RequestContext } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Store } from '../../store.ts';
@@ -66,11 +66,11 @@ export const createAuditLog = ({ store, clock }: Needs) => ({
   /** What a visitor did after proving which admin they are, as by a code sent to their phone. */
   recordVisit: (
     repositories: Written,
-    visitor: Visitor,
+    context: RequestContext,
     entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
   ): Promise<void> => {
     const { customerId, targetId = null, targetName } = entry;
-    const caller = { ...visitor, customerId, adminId: targetId, adminName: targetName };
+    const caller = { ...context, customerId, adminId: targetId, adminName: targetName };
     return recordIn({ repositories, caller, now: clock.now() }, entry);
   },
 
@@ -79,7 +79,7 @@ export const createAuditLog = ({ store, clock }: Needs) => ({
     caller: Caller,
     { module = '访问控制', action, message, result = 'refused' }: Unchanged,
   ): Promise<void> =>
-    store.change({ boundary: caller.boundary }, ({ repositories, now }) =>
+    store.change({ tenantScope: caller.tenantScope }, ({ repositories, now }) =>
       recordIn({ repositories, caller, now }, { module, action, result, message }),
     ),
 });

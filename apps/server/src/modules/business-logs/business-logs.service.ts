@@ -26,9 +26,9 @@ export const createBusinessLogService = ({ data }: Needs) => {
 
     getBusinessLog: async (id: string, caller: Caller): Promise<BusinessLogDetail> => {
       const repositories = data.read(caller);
-      const scope = await scopeOf(repositories, caller, 'businessLogs.check');
+      const scope = await scopeOf(repositories, caller, 'businessLogs.view');
       const row = (await repositories.businessLogs.find(id, scope)) ?? refuse(baseErrors.notFound);
-      return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.check'));
+      return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.view'));
     },
   };
 };

@@ -4,8 +4,8 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
-import type { CustomerReach } from './customer-reach.service.ts';
-import { whyKeep, whyNotStop } from './customers.rules.ts';
+import type { CustomerScope } from './customer-scope.service.ts';
+import { whyKeep, whyNotDisable } from './customers.rules.ts';
 import type { CustomerChange, CustomerRow } from './customers.table.ts';
 
 interface Needs {
@@ -13,7 +13,7 @@ interface Needs {
   clock: Clock;
   auditLog: AuditLog;
   companyEditor: Pick<CompanyEditor, 'refuseTakenName'>;
-  customerReach: CustomerReach;
+  customerReach: CustomerScope;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -25,9 +25,9 @@ const titleOf = ({ state, deleted_at }: Pick<CustomerRow, 'state' | 'deleted_at'
 export const createCustomerStateService = ({
   data,
   clock,
-  auditLog: audit,
+  auditLog: auditLog,
   companyEditor: editor,
-  customerReach: reach,
+  customerReach: customerScope,
 }: Needs) => {
   const apply = async (
     repositories: Repositories,
@@ -38,8 +38,8 @@ export const createCustomerStateService = ({
     const tracked = { updated_at: now, updated_by: caller.adminId };
     if (!(await repositories.customers.update(customer, { ...change, ...tracked }))) refuse(baseErrors.changed);
     if (change.state === 0)
-      await repositories.sessions.endAllOfCompany(customer.id, { at: now, why: 'company-stopped' });
-    await audit.record(repositories, caller, {
+      await repositories.sessions.endAllOfCustomer(customer.id, { at: now, why: 'company-stopped' });
+    await auditLog.record(repositories, caller, {
       module: '客户管理',
       action,
       targetId: customer.id,
@@ -52,17 +52,17 @@ export const createCustomerStateService = ({
 
   return {
     changeCustomerState: async ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
-        const customer = await reach.findPresent(repositories, id);
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
+        const customer = await customerScope.findPresent(repositories, id);
         if (customer.state === state) return null;
-        if (state === 0) refuseIf(whyNotStop({ isPlatform: customer.is_platform === 1 }));
+        if (state === 0) refuseIf(whyNotDisable({ isPlatform: customer.is_platform === 1 }));
         await apply(repositories, caller, { customer, action: STATE_TITLES[state] ?? '', change: { state } });
         return null;
       }),
 
     /** Stopped as well, so that nobody who comes back to it alone can sign in. */
     deleteCustomer: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
         const customer = (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound);
         if (customer.deleted_at !== null) return null;
         const admins = (await repositories.customers.countPeople([id])).get(id) ?? 0;
@@ -72,8 +72,8 @@ export const createCustomerStateService = ({
         return null;
       }),
 
-    recoverCustomer: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
+    restoreCustomer: async (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
         const customer = (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound);
         if (customer.deleted_at === null) return null;
         await editor.refuseTakenName(repositories, customer.cust_name, id);

@@ -2,7 +2,7 @@ import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
 import { createCompanyEditor } from './company-editing.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
-import { createCustomerReach } from './customer-reach.service.ts';
+import { createCustomerScope } from './customer-scope.service.ts';
 import { createCustomerStateService } from './customer-states.service.ts';
 import { createCustomerRepository } from './customers.repository.ts';
 import { customerRoutes } from './customers.routes.ts';
@@ -30,7 +30,7 @@ export const customersModule = defineModule({
   services: {
     customers: createCustomerService,
     customerStates: createCustomerStateService,
-    customerReach: createCustomerReach,
+    customerReach: createCustomerScope,
     companyEditor: createCompanyEditor,
   },
   routes: customerRoutes,

@@ -1,7 +1,7 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
 import { createDepartmentMoveService } from './department-moves.service.ts';
-import { createDepartmentReach } from './department-reach.service.ts';
+import { createDepartmentDataScope } from './department-data-scope.service.ts';
 import { createDepartmentStateService } from './department-states.service.ts';
 import { createDepartmentRepository } from './departments.repository.ts';
 import { departmentRoutes } from './departments.routes.ts';
@@ -29,7 +29,7 @@ export const departmentsModule = defineModule({
     departments: createDepartmentService,
     departmentMoves: createDepartmentMoveService,
     departmentStates: createDepartmentStateService,
-    departmentReach: createDepartmentReach,
+    departmentReach: createDepartmentDataScope,
   },
   routes: departmentRoutes,
 });

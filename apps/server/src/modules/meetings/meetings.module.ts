@@ -12,7 +12,7 @@ export const meetingsModule = defineModule({
   },
   menus: [
     {
-      id: MENU_IDS.desk,
+      id: MENU_IDS.meetingDashboard,
       mode: 'meeting',
       title: '会议工作台',
       pageurl: '/desk/index',

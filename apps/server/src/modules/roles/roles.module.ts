@@ -3,7 +3,7 @@ import { defineModule } from '../../module.ts';
 import { createRoleEditingService } from './role-editing.service.ts';
 import { createRoleGrantService } from './role-grants.service.ts';
 import { createRoleListRepository } from './role-lists.repository.ts';
-import { createRoleReach } from './role-reach.service.ts';
+import { createRoleDataScope } from './role-data-scope.service.ts';
 import { createRoleRepository } from './roles.repository.ts';
 import { roleRoutes } from './roles.routes.ts';
 import { createRoleService } from './roles.service.ts';
@@ -35,7 +35,7 @@ export const rolesModule = defineModule({
     roles: createRoleService,
     roleEditing: createRoleEditingService,
     roleGrants: createRoleGrantService,
-    roleReach: createRoleReach,
+    roleReach: createRoleDataScope,
     standings: createStandingService,
   },
   routes: roleRoutes,

@@ -2,13 +2,13 @@ import { defineModule } from '../../module.ts';
 import { createCaptchaService } from './captchas.service.ts';
 import { createHalfSessionService } from './half-sessions.service.ts';
 import { createHousekeepingService, type HousekeepingService } from './housekeeping.service.ts';
-import { createKnownBrowserRepository } from './known-browsers.repository.ts';
-import { createKnownBrowserService } from './known-browsers.service.ts';
+import { createTrustedDeviceRepository } from './trusted-devices.repository.ts';
+import { createTrustedDeviceService } from './trusted-devices.service.ts';
 import { createReauthentication } from './reauthentication.service.ts';
 import { createScreenLockService } from './screen-lock.service.ts';
-import { createSecondStepSignInService } from './second-step-sign-in.service.ts';
-import { createSecondStepRepository } from './second-steps.repository.ts';
-import { createSecondStepService } from './second-steps.service.ts';
+import { createTwoFactorSignInService } from './two-factor-sign-in.service.ts';
+import { createTwoFactorRepository } from './two-factor.repository.ts';
+import { createTwoFactorService } from './two-factor.service.ts';
 import { createSessionPolicy } from './session-policy.service.ts';
 import { createSessionRepository } from './sessions.repository.ts';
 import { sessionRoutes } from './sessions.routes.ts';
@@ -26,8 +26,8 @@ import { createSmsRequestService } from './sms-requests.service.ts';
 export const sessionsModule = defineModule({
   repositories: {
     sessions: createSessionRepository,
-    knownBrowsers: createKnownBrowserRepository,
-    secondSteps: createSecondStepRepository,
+    trustedDevices: createTrustedDeviceRepository,
+    twoFactor: createTwoFactorRepository,
     tickets: createSignInTicketRepository,
     signInGuards: createSignInGuardRepository,
     smsCodes: createSmsCodeRepository,
@@ -37,11 +37,11 @@ export const sessionsModule = defineModule({
     guards: createSignInGuardService,
     halfSessions: createHalfSessionService,
     housekeeping: createHousekeepingService,
-    knownBrowsers: createKnownBrowserService,
+    trustedDevices: createTrustedDeviceService,
     reauthentication: createReauthentication,
     screenLocks: createScreenLockService,
-    secondSteps: createSecondStepService,
-    secondStepSignIns: createSecondStepSignInService,
+    twoFactor: createTwoFactorService,
+    twoFactorSignIns: createTwoFactorSignInService,
     sessionPolicy: createSessionPolicy,
     sessions: createSessionService,
     signInEntry: createSignInEntry,

@@ -49,7 +49,7 @@ export interface SignInGuardsTable {
 }
 
 /** A browser from which somebody has signed in, once for each who did. */
-export interface KnownBrowsersTable {
+export interface TrustedDevicesTable {
   id: string;
   browser_hash: string;
   admin_id: string;
@@ -87,7 +87,7 @@ export type NewSessionRow = Insertable<SessionsTable>;
 declare module '../../schema.ts' {
   interface Tables {
     sessions: SessionsTable;
-    known_browsers: KnownBrowsersTable;
+    known_browsers: TrustedDevicesTable;
     sign_in_guards: SignInGuardsTable;
     captchas: CaptchasTable;
     sms_codes: SmsCodesTable;

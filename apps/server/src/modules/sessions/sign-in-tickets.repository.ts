@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Connections } from '../../database/connections.ts';
-import type { SignInTicketsTable } from './second-steps.table.ts';
+import type { SignInTicketsTable } from './two-factor.table.ts';
 
 export const createSignInTicketRepository = ({ db }: Connections) => ({
   insert: async (row: Insertable<SignInTicketsTable>): Promise<void> => {
