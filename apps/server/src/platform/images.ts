@@ -22,6 +22,14 @@ export interface Chunk {
   data: Buffer;
 }
 
+export const writeChunk = ({ type, data }: Chunk): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
 /** Encoders write some thousand at most; each costs memory of its own, however short it is. */
 const PIECES_MAX = 10_000;
 

@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { PNG_SIGNATURE, writeChunk } from './images.ts';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bits of one pixel: an index into sixteen colours. */
 const DEPTH = 4;
 const PALETTE = 3;
@@ -17,20 +17,12 @@ interface Picture {
   pixels: Uint8Array;
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-};
-
 const header = ({ width, height }: Picture): Buffer => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   data.set([DEPTH, PALETTE, 0, 0, 0], 8);
-  return chunk('IHDR', data);
+  return data;
 };
 
 /** Two pixels a byte, and a byte before each row that says that nothing was filtered. */
@@ -49,9 +41,9 @@ const rows = ({ width, height, pixels }: Picture): Buffer => {
 /** A PNG of at most sixteen colours. */
 export const encodePng = (picture: Picture): Buffer =>
   Buffer.concat([
-    SIGNATURE,
-    header(picture),
-    chunk('PLTE', Buffer.from(picture.colours.flat())),
-    chunk('IDAT', deflateSync(rows(picture))),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    writeChunk({ type: 'IHDR', data: header(picture) }),
+    writeChunk({ type: 'PLTE', data: Buffer.from(picture.colours.flat()) }),
+    writeChunk({ type: 'IDAT', data: deflateSync(rows(picture)) }),
+    writeChunk({ type: 'IEND', data: Buffer.alloc(0) }),
   ]);

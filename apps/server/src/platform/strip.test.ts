@@ -43,44 +43,7 @@ const exif = (orientation: number, order: 'II' | 'MM') => {
 const withSegments = (...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg().subarray(0, 2), ...segments, jpeg().subarray(2)]);
 
-const numberTag = (type: string, bytes: number): Buffer => {
-  const tag = Buffer.alloc(bytes);
-  tag.write(type, 'latin1');
-  return tag;
-};
-const textTag = (text: string): Buffer => Buffer.concat([numberTag('text', 8), Buffer.from(text)]);
-const curveTag = (points: number): Buffer => {
-  const tag = numberTag('curv', 16);
-  tag.writeUInt32BE(points, 8);
-  return tag;
-};
-
-/** What a screen says of its colours, with words beside it. */
-const profile = (own: Record<string, Buffer>, space = 'RGB '): Buffer => {
-  const colours = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => [name, numberTag('XYZ ', 20)]);
-  const curves = ['rTRC', 'gTRC', 'bTRC'].map((name) => [name, curveTag(2)]);
-  const all = Object.entries({
-    wtpt: numberTag('XYZ ', 20),
-    ...(Object.fromEntries([...colours, ...curves]) as Record<string, Buffer>),
-    ...own,
-  });
-  const head = Buffer.alloc(128 + 4 + all.length * 12);
-  head.write(space, 16, 'latin1');
-  head.write('XYZ ', 20, 'latin1');
-  head.write('acsp', 36, 'latin1');
-  head.writeUInt32BE(all.length, 128);
-  let end = head.length;
-  all.forEach(([name, tag], index) => {
-    head.write(name, 132 + index * 12, 'latin1');
-    head.writeUInt32BE(end, 136 + index * 12);
-    head.writeUInt32BE(tag.length, 140 + index * 12);
-    end += tag.length;
-  });
-  head.writeUInt32BE(end, 0);
-  return Buffer.concat([head, ...all.map(([, tag]) => tag)]);
-};
-
-const withColours = (icc: Buffer): Buffer => {
+const withProfile = (icc: Buffer): Buffer => {
   const text = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(icc)]).toString('latin1');
   return Buffer.concat([png().subarray(0, 33), chunk('iCCP', text), png().subarray(33)]);
 };
@@ -125,26 +88,12 @@ describe('a picture without its notes', () => {
     );
   });
 
-  test('keeps the numbers of its colours, and none of the words beside them', async () => {
-    const said = profile({ cprt: textTag('<script>alert(1)</script>') });
-    const plain = profile({});
-    const mark = 'ICC_PROFILE\0\x01\x01';
+  test('has no colour profile, and keeps how its colours are stored', async () => {
+    const profile = Buffer.from('<script>alert(1)</script>'.repeat(40));
     const adobe = segment(0xee, 'Adobe\0d\0\0\0\0\x01');
-    const marked = (icc: Buffer) => segment(0xe2, Buffer.concat([Buffer.from(mark, 'latin1'), icc]));
-    expect(await stripPicture(withSegments(marked(said), adobe), 'jpg')).toEqual(withSegments(marked(plain), adobe));
-    const stripped = await stripPicture(withColours(said), 'png');
-    expect(stripped).toEqual(withColours(plain));
-    expect(await readPicture(stripped, 'png', isBearable)).toEqual({ width: 3, height: 2 });
-  });
-
-  test.each([
-    ['that is no profile', Buffer.from('<script>'.repeat(40))],
-    ['of inks', profile({}, 'CMYK')],
-    ['without a light', profile({ wtpt: Buffer.from('<script>....') })],
-    ['whose curve is longer than it is', profile({ rTRC: curveTag(5000) })],
-    ['that grows without end', Buffer.alloc(2_000_000)],
-  ])('loses colours %s', async (_what, icc) => {
-    expect(await stripPicture(withColours(icc), 'png')).toEqual(png());
+    const marked = segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]));
+    expect(await stripPicture(withSegments(marked, adobe), 'jpg')).toEqual(withSegments(adobe));
+    expect(await stripPicture(withProfile(profile), 'png')).toEqual(png());
   });
 
   test.each([

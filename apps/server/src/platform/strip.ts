@@ -1,12 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { crc32, createDeflate, createInflate, deflateSync, inflateSync } from 'node:zlib';
-import { plainProfile } from './colours.ts';
-import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, type Chunk } from './images.ts';
+import { createDeflate, createInflate } from 'node:zlib';
+import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, writeChunk, type Chunk } from './images.ts';
 
-const PROFILE_BYTES_MAX = 1_048_576;
-
-/** What a picture needs to be drawn as it was meant, and how long each may be; the rest tells of where, when and how. */
+/** What is needed to draw a picture, and the length each chunk may have; the rest says where, when and how it was taken. */
 const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
   tRNS: (bytes) => bytes <= 256,
   gAMA: (bytes) => bytes === 4,
@@ -15,31 +12,8 @@ const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
   pHYs: (bytes) => bytes === 9,
 };
 
-const packed = ({ type, data }: Chunk): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-};
-
-/** A profile behind its name, which says nothing of it. */
-const profileIn = (data: Buffer): Chunk[] => {
-  try {
-    const from = data.indexOf(0) + 2;
-    const profile = plainProfile(inflateSync(data.subarray(from), { maxOutputLength: PROFILE_BYTES_MAX }));
-    if (profile === undefined) return [];
-    return [{ type: 'iCCP', data: Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]) }];
-  } catch {
-    return [];
-  }
-};
-
-const keptOf = ({ type, data }: Chunk): Chunk[] => {
-  if (type === 'iCCP') return profileIn(data);
-  if (type === 'PLTE') return isPalette({ type, data }) ? [{ type, data }] : [];
-  return PNG_KEPT[type]?.(data.length) === true ? [{ type, data }] : [];
-};
+const isKept = (chunk: Chunk): boolean =>
+  chunk.type === 'PLTE' ? isPalette(chunk) : PNG_KEPT[chunk.type]?.(chunk.data.length) === true;
 
 /** Unpacked and packed anew: what was hidden in the packing is gone. */
 const repacked = (parts: Buffer[]): Promise<Buffer> =>
@@ -54,11 +28,11 @@ const strippedPng = async (content: Buffer): Promise<Buffer> => {
   const once = [...new Map(before.toReversed().map((chunk) => [chunk.type, chunk])).values()].toReversed();
   const whole = [
     ...chunks.slice(0, 1),
-    ...once.flatMap(keptOf),
+    ...once.filter(isKept),
     { type: 'IDAT', data: await repacked(pixelsIn(chunks)) },
     { type: 'IEND', data: Buffer.alloc(0) },
   ];
-  return Buffer.concat([PNG_SIGNATURE, ...whole.map(packed)]);
+  return Buffer.concat([PNG_SIGNATURE, ...whole.map(writeChunk)]);
 };
 
 const START_OF_SCAN = 0xda;
@@ -66,8 +40,8 @@ const END_OF_IMAGE = 0xd9;
 const EXIF = 0xe1;
 /** Frames, tables, scans and their restarts. */
 const DRAWING = [0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xda, 0xdb, 0xdc, 0xdd];
-/** Of the notes of applications the density of the points, the colour profile and how colours are stored matter. */
-const NOTES = { density: 0xe0, profile: 0xe2, colours: 0xee };
+/** Of the notes of applications the density of the points and how colours are stored matter. */
+const NOTES = { density: 0xe0, colours: 0xee };
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
@@ -110,15 +84,6 @@ const segmentOf = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-const PROFILE_MARK = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
-
-const keptProfile = (body: Buffer): Buffer[] => {
-  // Those that fill several segments are not of the simple form either.
-  if (!body.subarray(0, PROFILE_MARK.length).equals(PROFILE_MARK)) return [];
-  const profile = plainProfile(body.subarray(PROFILE_MARK.length));
-  return profile === undefined ? [] : [segmentOf(NOTES.profile, Buffer.concat([PROFILE_MARK, profile]))];
-};
-
 /** Version, unit and density, without the small picture that may follow. */
 const keptDensity = (body: Buffer): Buffer[] =>
   body.toString('latin1', 0, 5) === 'JFIF\0' && body.length >= 14
@@ -134,8 +99,7 @@ const keptIn = ({ marker, bytes }: Segment): Buffer[] => {
   if (DRAWING.includes(marker)) return [bytes];
   const body = bytes.subarray(4);
   if (marker === NOTES.density) return keptDensity(body);
-  if (marker === NOTES.colours) return keptColours(body);
-  return marker === NOTES.profile ? keptProfile(body) : [];
+  return marker === NOTES.colours ? keptColours(body) : [];
 };
 
 interface Segment {
