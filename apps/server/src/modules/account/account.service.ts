@@ -41,7 +41,7 @@ interface NewPhone {
 }
 
 export const createAccountService = (needs: Needs) => {
-  const { data, clock, auditLog: auditLog, passwords, reauthentication, twoFactor, smsCodes, outbox } = needs;
+  const { data, clock, auditLog, passwords, reauthentication, twoFactor, smsCodes, outbox } = needs;
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 

@@ -36,17 +36,7 @@ interface NewPassword {
 
 /** Changing one's own password, and setting a new one after forgetting it. */
 export const createOwnPasswordService = (needs: Needs) => {
-  const {
-    data,
-    clock,
-    auditLog: auditLog,
-    passwords,
-    guards,
-    signInEntry: entry,
-    reauthentication,
-    smsCodes,
-    sessions,
-  } = needs;
+  const { data, clock, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
     const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);

@@ -31,7 +31,7 @@ type RecoveryCodes = { recoveryCodes: string[] };
 
 /** One's own second step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
 export const createOwnTwoFactorService = (needs: Needs) => {
-  const { data, clock, auditLog: auditLog, passwords, reauthentication, outbox, twoFactor } = needs;
+  const { data, clock, auditLog, passwords, reauthentication, outbox, twoFactor } = needs;
 
   const findSelf = async (caller: Caller) =>
     (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);

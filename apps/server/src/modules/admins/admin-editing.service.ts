@@ -20,7 +20,7 @@ interface Needs {
   auditLog: AuditLog;
   outbox: Pick<OutboxService, 'post'>;
   roles: RoleService;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
   adminGrants: AdminGrants;
 }
 
@@ -37,10 +37,10 @@ interface Editing {
 export const createAdminEditor = ({
   clock,
   secrets,
-  auditLog: auditLog,
+  auditLog,
   outbox,
   roles,
-  adminReach: dataScope,
+  adminDataScope: dataScope,
   adminGrants: grants,
 }: Needs) => {
   /** Until the transaction ends nobody deletes it. */

@@ -14,7 +14,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
   adminGrants: AdminGrants;
 }
 
@@ -64,8 +64,8 @@ const validityText = ({ beginAt, endAt }: Grant): string => {
 export const createAdminMeetingRoleService = ({
   data,
   clock,
-  auditLog: auditLog,
-  adminReach: dataScope,
+  auditLog,
+  adminDataScope: dataScope,
   adminGrants: grants,
 }: Needs) => {
   const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {

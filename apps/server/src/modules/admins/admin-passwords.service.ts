@@ -16,7 +16,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
   passwords: Passwords;
   outbox: OutboxService;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
@@ -40,8 +40,8 @@ interface Made {
 export const createAdminPasswordService = ({
   data,
   clock,
-  auditLog: auditLog,
-  adminReach: dataScope,
+  auditLog,
+  adminDataScope: dataScope,
   passwords,
   outbox,
   tasks,

@@ -12,7 +12,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
 }
 
 interface Step {
@@ -26,7 +26,7 @@ interface Step {
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createAdminStateService = ({ data, clock, auditLog: auditLog, adminReach: dataScope }: Needs) => {
+export const createAdminStateService = ({ data, clock, auditLog, adminDataScope: dataScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,

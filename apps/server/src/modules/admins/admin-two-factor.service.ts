@@ -12,17 +12,11 @@ interface Needs {
   clock: Clock;
   auditLog: AuditLog;
   outbox: OutboxService;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
 }
 
 /** For somebody who has lost what their second step is done with. */
-export const createAdminTwoFactorService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  outbox,
-  adminReach: dataScope,
-}: Needs) => ({
+export const createAdminTwoFactorService = ({ data, clock, auditLog, outbox, adminDataScope: dataScope }: Needs) => ({
   endAdminTwoFactor: async (id: string, caller: Caller): Promise<null> => {
     const messageId = await data.inTransaction(caller, async (repositories) => {
       const { admin } = await dataScope.findManageable(repositories, caller, { id, function: 'admins.endTwoFactor' });

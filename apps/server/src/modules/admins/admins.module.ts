@@ -40,7 +40,7 @@ export const adminsModule = defineModule({
     admins: createAdminService,
     adminEditor: createAdminEditor,
     adminGrants: createAdminGrants,
-    adminReach: createAdminDataScope,
+    adminDataScope: createAdminDataScope,
     adminPasswords: createAdminPasswordService,
     adminStates: createAdminStateService,
     adminTwoFactor: createAdminTwoFactorService,

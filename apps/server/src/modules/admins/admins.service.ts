@@ -22,7 +22,7 @@ interface Needs {
   clock: Clock;
   secrets: Secrets;
   auditLog: AuditLog;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
   adminEditor: AdminEditor;
   adminGrants: AdminGrants;
   outbox: Pick<OutboxService, 'deliver'>;
@@ -34,8 +34,8 @@ export const createAdminService = (needs: Needs) => {
     data,
     clock,
     secrets,
-    auditLog: auditLog,
-    adminReach: dataScope,
+    auditLog,
+    adminDataScope: dataScope,
     adminEditor: editor,
     adminGrants: grants,
     outbox,

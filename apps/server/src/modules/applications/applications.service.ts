@@ -37,14 +37,7 @@ const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) =
   reason,
 });
 
-export const createApplicationService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  smsCodes,
-  admins,
-  adminPasswords,
-}: Needs) => {
+export const createApplicationService = ({ data, clock, auditLog, smsCodes, admins, adminPasswords }: Needs) => {
   const insert = async ({ applications }: Repositories, draft: ApplicationDraft, customerId: string): Promise<void> => {
     const now = clock.now();
     const tracked = { created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null };

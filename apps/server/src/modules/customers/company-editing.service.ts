@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /** What the platform does to any company and each company does to itself. */
-export const createCompanyEditor = ({ clock, auditLog: auditLog, imageOwners }: Needs) => {
+export const createCompanyEditor = ({ clock, auditLog, imageOwners }: Needs) => {
   const rowOf = (facts: CompanyFacts) => ({
     cust_name: facts.custName,
     cust_logo: facts.custLogo,

@@ -13,7 +13,7 @@ interface Needs {
   clock: Clock;
   auditLog: AuditLog;
   companyEditor: Pick<CompanyEditor, 'refuseTakenName'>;
-  customerReach: CustomerScope;
+  customerScope: CustomerScope;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -22,13 +22,7 @@ const titleOf = ({ state, deleted_at }: Pick<CustomerRow, 'state' | 'deleted_at'
   deleted_at === null ? (STATE_TITLES[state] ?? '') : '已删除';
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createCustomerStateService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  companyEditor: editor,
-  customerReach: customerScope,
-}: Needs) => {
+export const createCustomerStateService = ({ data, clock, auditLog, companyEditor: editor, customerScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,

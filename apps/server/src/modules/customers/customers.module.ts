@@ -30,7 +30,7 @@ export const customersModule = defineModule({
   services: {
     customers: createCustomerService,
     customerStates: createCustomerStateService,
-    customerReach: createCustomerScope,
+    customerScope: createCustomerScope,
     companyEditor: createCompanyEditor,
   },
   routes: customerRoutes,

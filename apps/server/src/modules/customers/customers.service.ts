@@ -31,7 +31,7 @@ interface Needs {
   auditLog: AuditLog;
   departments: Pick<DepartmentService, 'insertFirst'>;
   companyEditor: CompanyEditor;
-  customerReach: CustomerScope;
+  customerScope: CustomerScope;
 }
 
 const MODULE = '客户管理';
@@ -39,10 +39,10 @@ const MODULE = '客户管理';
 export const createCustomerService = ({
   data,
   clock,
-  auditLog: auditLog,
+  auditLog,
   departments,
   companyEditor: editor,
-  customerReach: customerScope,
+  customerScope,
 }: Needs) => {
   /** Of each row what stands beside it. */
   const besideOf = async ({ customers }: Pick<Repositories, 'customers'>, rows: CustomerRow[]) => {

@@ -13,7 +13,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  departmentReach: DepartmentDataScope;
+  departmentDataScope: DepartmentDataScope;
 }
 
 /** A department as it stands and as it is to stand. */
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where departments stand: parents and order, all of one call or nothing. */
-export const createDepartmentMoveService = ({ data, clock, auditLog: auditLog, departmentReach: dataScope }: Needs) => {
+export const createDepartmentMoveService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   /** Every one of them within reach, of one company, and as the caller last saw it. */
   const plan = async (
     repositories: Repositories,

@@ -12,19 +12,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  departmentReach: DepartmentDataScope;
+  departmentDataScope: DepartmentDataScope;
 }
 
 const MODULE = '部门管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping and deleting: each is done once, however often it is asked for. */
-export const createDepartmentStateService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  departmentReach: dataScope,
-}: Needs) => {
+export const createDepartmentStateService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   const setState = async (
     repositories: Repositories,
     caller: Caller,

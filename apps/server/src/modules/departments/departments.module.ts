@@ -29,7 +29,7 @@ export const departmentsModule = defineModule({
     departments: createDepartmentService,
     departmentMoves: createDepartmentMoveService,
     departmentStates: createDepartmentStateService,
-    departmentReach: createDepartmentDataScope,
+    departmentDataScope: createDepartmentDataScope,
   },
   routes: departmentRoutes,
 });

@@ -31,7 +31,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  departmentReach: DepartmentDataScope;
+  departmentDataScope: DepartmentDataScope;
 }
 
 interface Owner {
@@ -44,7 +44,7 @@ const MODULE = '部门管理';
 
 const nameIn = (tree: DepartmentRow[], id: string | null): string => tree.find((each) => each.id === id)?.name ?? '';
 
-export const createDepartmentService = ({ data, clock, auditLog: auditLog, departmentReach: dataScope }: Needs) => {
+export const createDepartmentService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   const trackedNow = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findLeaderName = async (

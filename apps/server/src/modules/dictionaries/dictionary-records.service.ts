@@ -22,7 +22,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -57,12 +57,7 @@ const rowAfter = (
 });
 
 /** What dictionaries hold, with what is stopped. */
-export const createDictionaryRecordService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  customerReach: customerScope,
-}: Needs) => {
+export const createDictionaryRecordService = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findType = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>

@@ -21,19 +21,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '字典管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Dictionaries, as the platform keeps them for everybody. */
-export const createDictionaryTypeService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  customerReach: customerScope,
-}: Needs) => {
+export const createDictionaryTypeService = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>

@@ -24,7 +24,7 @@ interface Needs {
 const MODULE = '文件';
 
 /** Documents are their owner's, images their company's; only their owner takes them away. */
-export const createDownloadService = ({ data, clock, auditLog: auditLog, storage, remains }: Needs) => {
+export const createDownloadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await data.read(caller).files.find(id);

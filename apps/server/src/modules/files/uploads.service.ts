@@ -64,7 +64,7 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
   return { name, extension, content };
 };
 
-export const createUploadService = ({ data, clock, auditLog: auditLog, storage, remains }: Needs) => {
+export const createUploadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
   /** Of many that come side by side each is counted by the next. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
     data.inTransaction({ tenantScope: caller.tenantScope }, async ({ files, locks }) => {

@@ -23,7 +23,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '菜单管理';
@@ -57,7 +57,7 @@ const refuseLink = (kind: string, link: string): void => {
 };
 
 /** The menu, as the platform keeps it for everybody. */
-export const createMenuEditor = ({ data, clock, auditLog: auditLog, customerReach: customerScope }: Needs) => {
+export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const detailOf = async (repositories: Repositories, row: MenuRow): Promise<MenuRecordDetail> => {

@@ -14,7 +14,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 interface Move {
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where entries of the menu stand: parents and order, all of one call or nothing. */
-export const createMenuMoveService = ({ data, clock, auditLog: auditLog, customerReach: customerScope }: Needs) => {
+export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: Needs) => {
   /** Each as the caller last saw it. */
   const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
     const moves = places.map(({ id, version, parentId, order }): Move => {

@@ -21,20 +21,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  adminReach: AdminDataScope;
+  adminDataScope: AdminDataScope;
   sessions: SessionService;
 }
 
 const MODULE = '在线用户';
 const ACTION = '强制下线';
 
-export const createOnlineUserService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  adminReach: dataScope,
-  sessions,
-}: Needs) => {
+export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope: dataScope, sessions }: Needs) => {
   /** To be read before a transaction begins. */
   const livingNow = async (): Promise<Living> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];

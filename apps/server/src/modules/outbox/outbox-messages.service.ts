@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
-export const createOutboxMessageService = ({ data, clock, auditLog: auditLog, outbox }: Needs) => {
+export const createOutboxMessageService = ({ data, clock, auditLog, outbox }: Needs) => {
   const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
 

@@ -22,14 +22,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  roleReach: RoleDataScope;
+  roleDataScope: RoleDataScope;
 }
 
 const MODULE = '角色管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
-export const createRoleEditingService = ({ data, clock, auditLog: auditLog, roleReach: dataScope }: Needs) => {
+export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
   const refuseTakenNames = async (
     { roles, locks }: Repositories,
     { code, name }: Pick<RoleDraft, 'code' | 'name'>,

@@ -42,7 +42,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  roleReach: RoleDataScope;
+  roleDataScope: RoleDataScope;
 }
 
 interface Step {
@@ -65,7 +65,7 @@ const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fi
   new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
 
 /** What roles hold: menus, functions and fields, each set as a whole. */
-export const createRoleGrantService = ({ data, clock, auditLog: auditLog, roleReach: dataScope }: Needs) => {
+export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
   const listEntries = async ({ menus }: Repositories): Promise<MenuRow[]> =>
     (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
 

@@ -35,7 +35,7 @@ export const rolesModule = defineModule({
     roles: createRoleService,
     roleEditing: createRoleEditingService,
     roleGrants: createRoleGrantService,
-    roleReach: createRoleDataScope,
+    roleDataScope: createRoleDataScope,
     standings: createStandingService,
   },
   routes: roleRoutes,

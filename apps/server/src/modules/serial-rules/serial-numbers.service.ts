@@ -12,7 +12,7 @@ interface Needs {
   auditLog: AuditLog;
 }
 
-export const createSerialNumberService = ({ data, clock, auditLog: auditLog }: Needs) => {
+export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
   const take = async ({ serialNumbers }: { serialNumbers: SerialRuleRepository }, type: string): Promise<string> => {
     const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);

@@ -21,7 +21,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '编号规则';
@@ -36,7 +36,7 @@ const rowOf = ({ name, prefix, datePart, digits, reset, remark }: Omit<SerialRul
 });
 
 /** How things are numbered, as the platform keeps it for everybody. */
-export const createSerialRuleService = ({ data, clock, auditLog: auditLog, customerReach: customerScope }: Needs) => {
+export const createSerialRuleService = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ serialNumbers }: Repositories, type: string): Promise<SerialRuleRow> =>

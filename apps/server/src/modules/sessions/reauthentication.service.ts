@@ -23,7 +23,7 @@ export interface Proof {
  * Whoever has a session proves who they are once more: before a password, a phone or the second step is changed, and at
  * the lock screen. Failures count on the one budget of the account, and each of them leaves a refusal in the log.
  */
-export const createReauthentication = ({ auditLog: auditLog, guards }: Needs) => {
+export const createReauthentication = ({ auditLog, guards }: Needs) => {
   /** A refusal in the log and a sentence at the field, without counting a failure. */
   const refuseAt = async (caller: Caller, { action, field, problem }: Omit<Proof, 'judge'>): Promise<never> => {
     await auditLog.recordRefusal(caller, { module: '账户设置', action, message: problem });

@@ -19,7 +19,7 @@ const LOCK = '锁定屏幕';
 const UNLOCK = '解锁屏幕';
 
 /** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
-export const createScreenLockService = ({ data, clock, auditLog: auditLog, passwords, guards }: Needs) => {
+export const createScreenLockService = ({ data, clock, auditLog, passwords, guards }: Needs) => {
   const entryOf = (caller: Caller, action: string) => ({
     module: '账户设置',
     action,

@@ -23,19 +23,13 @@ interface Needs {
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt'>;
   auditLog: AuditLog;
-  customerReach: Pick<CustomerScope, 'everywhere'>;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '参数配置';
 
 /** Settings, as the platform keeps them for everybody. */
-export const createSettingEditor = ({
-  data,
-  clock,
-  secrets,
-  auditLog: auditLog,
-  customerReach: customerScope,
-}: Needs) => {
+export const createSettingEditor = ({ data, clock, secrets, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ settings }: Repositories, key: string): Promise<SettingRow> =>

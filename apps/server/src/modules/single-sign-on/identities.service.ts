@@ -36,13 +36,7 @@ const BOUND = '绑定单点登录';
 const UNBOUND = '解除单点登录绑定';
 
 /** Which outside identity is whom, and how that begins and ends. */
-export const createIdentityService = ({
-  data,
-  clock,
-  auditLog: auditLog,
-  outbox,
-  identityProvider: provider,
-}: Needs) => {
+export const createIdentityService = ({ data, clock, auditLog, outbox, identityProvider: provider }: Needs) => {
   const tell = (repositories: Repositories, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
     outbox.post(repositories, {
       phone: admin.phone,

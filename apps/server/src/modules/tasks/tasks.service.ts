@@ -37,7 +37,7 @@ export interface NewTask {
 }
 
 /** Long work that is done apart from the request that asks for it. */
-export const createTaskService = ({ data, clock, auditLog: auditLog }: Needs) => {
+export const createTaskService = ({ data, clock, auditLog }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 
