@@ -1,3 +1,4 @@
+import { OWNERS } from './catalogue/owners.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
@@ -81,6 +82,7 @@ export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'
   createStore<Repositories>({
     database,
     clock,
+    owners: OWNERS,
     repositoriesOf: (connections) => lazily(REPOSITORIES, () => connections),
     log: recordIn,
   });

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Transaction } from 'kysely';
-import type { TenantScope, Caller, RequestContext } from './access/caller.ts';
+import type { Caller, RequestContext } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
-import { tenantScopePlugin } from './database/tenant-scope.ts';
 import type { Connections } from './database/connections.ts';
 import type { Database } from './database/database.ts';
 import { isBrokenReference } from './database/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
 import { createLocks } from './database/locks.ts';
+import type { Owners } from './database/tenant-owners.ts';
+import { tenantScopePlugin, type TenantScope } from './database/tenant-scope.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
@@ -71,12 +72,10 @@ export interface Store<Repositories> {
 interface Needs<Repositories> {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
   clock: Clock;
+  owners: Owners;
   repositoriesOf(connections: Connections): Repositories;
   log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
 }
-
-const within = (db: Db, tenantScope: TenantScope): Db =>
-  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(tenantScope.customerId));
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
 
@@ -110,10 +109,13 @@ const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => 
 };
 
 export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
-  const { clock, repositoriesOf, log } = needs;
+  const { clock, owners, repositoriesOf, log } = needs;
   const { db, lists, engine } = needs.database;
   const { refuseInside, run } = createTransactions({ db, engine });
   const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
+
+  const within = (whole: Db, tenantScope: TenantScope): Db =>
+    tenantScope === 'all-customers' ? whole : whole.withPlugin(tenantScopePlugin(owners, tenantScope));
 
   const shared = { engine, locks: createLocks(db, engine) };
   const bound = (tenantScope: TenantScope): Repositories =>

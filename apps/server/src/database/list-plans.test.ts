@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { OWNERS } from '../catalogue/owners.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
@@ -8,8 +9,8 @@ import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.
 import type { Tables } from '../schema.ts';
 import { plansOf, refreshStatistics } from '../testing/plans.ts';
 import { connectionsOf, testDatabase, testEngine } from '../testing/test-database.ts';
-import { tenantScopePlugin } from './tenant-scope.ts';
 import type { Database } from './database.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
@@ -200,7 +201,7 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 const asksOf = (database: Database) =>
   Object.entries({ ...LISTS, ...FIGURES_AS_LISTS }).flatMap(([name, { ask, filters }]) =>
     filters.flatMap((filter) =>
-      [database.db.withPlugin(tenantScopePlugin(COMPANY)), database.db].map((db, index) => ({
+      [database.db.withPlugin(tenantScopePlugin(OWNERS, { customerId: COMPANY })), database.db].map((db, index) => ({
         name: `${name} ${JSON.stringify(filter)} of ${index === 0 ? 'a company' : 'all'}`,
         plans: () => plansOf({ ...database, db }, (lists) => ask(lists, database.engine, filter)),
       })),
