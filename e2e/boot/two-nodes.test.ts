@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
-import { nextSerialNumber } from '../../packages/contract/src/serial-numbers/index.ts';
+import { nextSerialNumber } from '../../packages/contract/src/serial-rules/index.ts';
 import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sessions/index.ts';
 import { visit } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';

@@ -43,7 +43,7 @@ import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
-import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.routes.ts';
+import { serialRuleRoutes } from './modules/serial-rules/serial-rules.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { signInLogRoutes } from './modules/sign-in-logs/sign-in-logs.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
@@ -74,7 +74,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
     states: services.adminStates,
     passwords: services.adminPasswords,
     meetingRoles: services.adminMeetingRoles,
-    secondSteps: services.adminSecondSteps,
+    twoFactor: services.adminTwoFactor,
     identities: services.adminIdentities,
   });
   roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
@@ -90,7 +90,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   onlineUserRoutes(mount, services.onlineUsers);
   dictionaryRoutes(mount, services);
   settingRoutes(mount, services);
-  serialNumberRoutes(mount, services);
+  serialRuleRoutes(mount, services);
   homeRoutes(mount, services.home);
   preferenceRoutes(mount, services.preferences);
   savedViewRoutes(mount, services.savedViews);

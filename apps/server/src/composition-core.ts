@@ -11,10 +11,10 @@ import { createRoleService, type RoleService } from './modules/roles/roles.servi
 import { createStandingService } from './modules/roles/standings.service.ts';
 import { createCaptchaService } from './modules/sessions/captchas.service.ts';
 import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
-import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
+import { createTrustedDeviceService } from './modules/sessions/trusted-devices.service.ts';
 import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
 import { createReauthentication } from './modules/sessions/reauthentication.service.ts';
-import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
+import { createTwoFactorService } from './modules/sessions/two-factor.service.ts';
 import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
 import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
@@ -73,23 +73,23 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const budgets = createSmsBudgetService({ clock });
   const outbox = createOutboxService({ data, clock, secrets, sms, budgets });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
-  const browsers = createKnownBrowserService({ clock });
+  const browsers = createTrustedDeviceService({ clock });
   const captchas = createCaptchaService({ data, clock, secrets });
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, budgets, isRateLimited: config.isRateLimited });
   const sessions = composeSessions(clock, { data, settings, roles, meetingEntry });
-  const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
+  const twoFactor = createTwoFactorService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });
-  const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
+  const signInNeeds = { passwords, guards, entry, twoFactor, tickets, smsCodes };
   const signIns = composeSignIns({ ...signInNeeds, config, data, clock, secrets, captchas, outbox, businessLogs });
-  const reauthentication = createReauthentication({ audit: businessLogs, guards });
-  const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
+  const reauthentication = createReauthentication({ auditLog: businessLogs, guards });
+  const screenLocks = createScreenLockService({ data, clock, auditLog: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
   return {
     settings,
     businessLogs,
-    tasks: createTaskService({ data, clock, audit: businessLogs }),
+    tasks: createTaskService({ data, clock, auditLog: businessLogs }),
     signInLogs: createSignInLogService({ data }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
@@ -104,7 +104,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     smsRequests: createSmsRequestService({ captchas, sessions, smsCodes }),
     sessions,
     ...signIns,
-    secondSteps,
+    twoFactor,
     tickets,
     screenLocks,
     systemTokens,

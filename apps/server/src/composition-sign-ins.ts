@@ -3,8 +3,8 @@ import type { Data } from './data.ts';
 import type { BusinessLogService } from './modules/business-logs/business-logs.service.ts';
 import type { OutboxService } from './modules/outbox/outbox.service.ts';
 import type { CaptchaService } from './modules/sessions/captchas.service.ts';
-import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
-import type { SecondStepService } from './modules/sessions/second-steps.service.ts';
+import { createTwoFactorSignInService } from './modules/sessions/two-factor-sign-in.service.ts';
+import type { TwoFactorService } from './modules/sessions/two-factor.service.ts';
 import type { SignInEntry } from './modules/sessions/sign-in-entry.service.ts';
 import type { SignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
 import type { SignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
@@ -31,7 +31,7 @@ interface Needs {
   outbox: OutboxService;
   guards: SignInGuardService;
   entry: SignInEntry;
-  secondSteps: SecondStepService;
+  twoFactor: TwoFactorService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
 }
@@ -40,13 +40,13 @@ interface Needs {
 export const composeSignIns = (needs: Needs) => {
   const { isRateLimited, singleSignOn } = needs.config;
   const provider = singleSignOn && createIdentityProvider(singleSignOn);
-  const identities = createIdentityService({ ...needs, audit: needs.businessLogs, provider });
+  const identities = createIdentityService({ ...needs, auditLog: needs.businessLogs, provider });
   const handshakes = createHandshakeService({ ...needs, isRateLimited });
   const ssoNeeds = { ...needs, provider, identities, handshakes };
   const ssoEntry = createSingleSignOnEntry(ssoNeeds);
   return {
     signIns: createSignInService(needs),
-    secondStepSignIns: createSecondStepSignInService({ ...needs, identities }),
+    twoFactorSignIns: createTwoFactorSignInService({ ...needs, identities }),
     identities,
     singleSignOn: createSingleSignOnService({ ...ssoNeeds, ssoEntry }),
     identityBinding: createIdentityBindingService({ ...ssoNeeds, ssoEntry }),

@@ -12,7 +12,7 @@ import { decideDemo } from './demo/demo-mode.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
 import { listenWhileUpgrading } from './http/upgrade-server.ts';
-import { openServices } from './opening.ts';
+import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
 import { seldom } from './platform/seldom.ts';
 import { createOutboxSender } from './platform/sms.ts';

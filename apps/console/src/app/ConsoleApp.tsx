@@ -21,8 +21,8 @@ import { Arrival } from './Arrival.tsx';
 import { Lockable } from './lock/Lockable.tsx';
 import { followRights } from './follow-rights.ts';
 import { lockWithOtherTabs } from './lock/other-tabs.ts';
-import { lookAhead } from './look-ahead.ts';
-import { followMeetingInAddress } from './meeting-mode.ts';
+import { prefetchPage } from './prefetch.ts';
+import { followMeetingInLocation } from './meeting-mode.ts';
 import { NotEntered } from './NotEntered.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { PageFailure } from './shell/PageFailure.tsx';
@@ -45,7 +45,7 @@ const popupPlace = (trigger?: HTMLElement): HTMLElement =>
 const follow = ({ token }: { token: string | null }): void => {
   // Whoever signs in next must not meet what the last one was shown.
   if (token === null) queryClient.clear();
-  else lookAhead();
+  else prefetchPage();
 };
 follow(useSession.getState());
 useSession.subscribe(follow);
@@ -87,7 +87,7 @@ export function ConsoleApp() {
 
 function Start() {
   const code = useMeeting((meeting) => meeting.code);
-  useEffect(followMeetingInAddress, []);
+  useEffect(followMeetingInLocation, []);
   useEffect(watchConnection, []);
   useEffect(() => askAgainOnRecovery(queryClient), []);
   return (

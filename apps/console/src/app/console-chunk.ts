@@ -2,29 +2,29 @@ import { lazy, type ComponentType } from 'react';
 import { useSession } from '../shared/session/session-store.ts';
 import { filledIn, sent } from './filled-in.ts';
 import { loadInTime } from '../shared/light/load-in-time.ts';
-import { parts } from './parts.ts';
+import { chunks } from './chunks.ts';
 import { idle, quiet, watchKeys } from './quiet.ts';
 
-let arrived: ComponentType | undefined;
+let loaded: ComponentType | undefined;
 
 const loadConsole = async (): Promise<ComponentType> => {
   // All at once: an import alone would find out about them one after another.
-  parts().fetch();
+  chunks().fetch();
   const { ConsoleApp } = await import('./ConsoleApp.tsx');
-  arrived = ConsoleApp;
+  loaded = ConsoleApp;
   return ConsoleApp;
 };
 
 const LazyConsole = lazy(() => loadInTime(loadConsole));
 
 /** The console: at once where its code is there, else as soon as it arrives. */
-export const consoleComponent = (): ComponentType => arrived ?? LazyConsole;
+export const consoleComponent = (): ComponentType => loaded ?? LazyConsole;
 
 /** One file after another, each small enough to run between two keystrokes. */
-const runParts = async (): Promise<void> => {
-  for (const address of parts().scripts) {
+const runChunks = async (): Promise<void> => {
+  for (const url of chunks().scripts) {
     await idle();
-    await import(/* @vite-ignore */ address);
+    await import(/* @vite-ignore */ url);
   }
   await loadConsole();
 };
@@ -41,9 +41,9 @@ const loadLikelyPages = async (): Promise<void> => {
 const prepare = async (): Promise<void> => {
   watchKeys();
   await idle();
-  parts().fetch();
+  chunks().fetch();
   await Promise.race([sent(), filledIn().then(quiet)]);
-  await runParts();
+  await runChunks();
   await loadLikelyPages();
 };
 

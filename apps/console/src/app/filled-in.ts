@@ -1,4 +1,4 @@
-const SIGNS = ['input', 'change', 'focusin', 'click'];
+const EVENTS = ['input', 'change', 'focusin', 'click'];
 
 const isFilledIn = (): boolean => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input:not([type="checkbox"])')];
@@ -10,12 +10,12 @@ export const filledIn = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!isFilledIn()) return;
-      for (const sign of SIGNS) document.removeEventListener(sign, lookSoon, true);
+      for (const event of EVENTS) document.removeEventListener(event, lookSoon, true);
       resolve();
     };
     // A button may fill the fields in: looked at when it has.
     const lookSoon = () => void setTimeout(look);
-    for (const sign of SIGNS) document.addEventListener(sign, lookSoon, true);
+    for (const event of EVENTS) document.addEventListener(event, lookSoon, true);
   });
 
 /** Until a form is sent. */

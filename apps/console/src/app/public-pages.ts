@@ -33,7 +33,7 @@ export const PUBLIC_PAGES: Record<PublicPath, PublicPage> = {
   },
   '/retrieve': {
     title: '忘记密码',
-    Page: later(async () => (await import('../features/retrieve/RetrievePage.tsx')).RetrievePage),
+    Page: later(async () => (await import('../features/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage),
   },
   '/agree': {
     title: '用户协议与隐私政策',

@@ -1,11 +1,11 @@
-import { reachOf, type FunctionName } from '@huiwu/contract/base/functions';
+import { areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import { uniteRights, type Rights } from './rights.ts';
 
 /**
  * Whoever hands out the roles in every meeting of the company may enter every meeting too: they could give anybody else
  * the way in, only not themselves.
  */
-export const reachesEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
+export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
   rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
 
 interface InMeeting {
@@ -19,6 +19,6 @@ interface InMeeting {
  */
 export const rightsForCall = (needed: FunctionName | undefined, { entered, operationsRights }: InMeeting): Rights => {
   if (entered === undefined) return uniteRights([]);
-  if (needed === undefined || reachOf(needed) === 'meeting') return entered.rights;
+  if (needed === undefined || areaOf(needed) === 'meeting') return entered.rights;
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };

@@ -83,10 +83,10 @@ export const isAsWide: Contains = (outer, inner) => WIDTH.indexOf(outer) >= WIDT
  * Rights as they are over rows that only some data scopes reach: what a role says of a field does not open it beyond its
  * own rows, and what it closes stays closed.
  */
-const rightsWhere = (rights: Rights, isReached: (scope: DataScope) => boolean): Rights => {
+const rightsWhere = (rights: Rights, isCovered: (scope: DataScope) => boolean): Rights => {
   const there = new Map<string, FieldAccess>();
   for (const [scope, said] of rights.fieldsByScope)
-    if (isReached(scope)) for (const [name, access] of said) there.set(name, wider(there.get(name), access));
+    if (isCovered(scope)) for (const [name, access] of said) there.set(name, wider(there.get(name), access));
   const narrower = ([name, access]: [string, FieldAccess]): [string, FieldAccess] => {
     const over = there.get(name) ?? FIELDS[name as FieldName].default;
     return [name, isWider(over, access) ? access : over];
@@ -95,8 +95,8 @@ const rightsWhere = (rights: Rights, isReached: (scope: DataScope) => boolean): 
 };
 
 /** Rights over rows that lie so far away. */
-export const rightsOver = (rights: Rights, reach: DataScope): Rights =>
-  rightsWhere(rights, (scope) => isAsWide(scope, reach));
+export const rightsOver = (rights: Rights, over: DataScope): Rights =>
+  rightsWhere(rights, (scope) => isAsWide(scope, over));
 
 const coversFields = (mine: Rights, theirs: Rights, contains: Contains): boolean =>
   [...theirs.fieldsByScope].every(([scope, said]) => {
@@ -153,7 +153,7 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
 };
 
 /** Whether somebody has a function over rows at least as many as those of a scope. */
-export const reachesScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
+export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 
 export const functionNamesOf = (rights: Rights): FunctionName[] =>

@@ -1,5 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { reachesEveryMeeting } from './meeting-rights.ts';
+import { coversEveryMeeting } from './meeting-rights.ts';
 import { coversRights, isAsWide, mergeRights, type Contains, type Rights } from './rights.ts';
 
 /** Where somebody is, as far as the reach of their rights is concerned. */
@@ -32,7 +32,7 @@ export interface Measure extends Standing {
 }
 
 /** Whether a person, and with them their department, lies within the rows of a data scope of the other one. */
-const reaches = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope, theirs: Person): boolean => {
+const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope, theirs: Person): boolean => {
   if (mine.id === theirs.id) return true;
   if (mine.customerId !== theirs.customerId) return false;
   if (scope === 'all') return true;
@@ -49,7 +49,7 @@ const reaches = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope
 const rowsOf =
   (mine: Measure, theirs: Person): Contains =>
   (outer, inner) =>
-    isAsWide(outer, inner) && reaches(mine, outer, theirs);
+    isAsWide(outer, inner) && covers(mine, outer, theirs);
 
 const isOver = ({ endAt }: MeetingHold, now: string): boolean => endAt !== null && endAt <= now;
 
@@ -63,7 +63,7 @@ const holdsAsLong = (mine: MeetingHold, theirs: MeetingHold, now: string): boole
 /** In a meeting only those have anything who enter it: by a role of their own that holds as long, or by their reach. */
 const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean => {
   const own = mine.meetings.filter((each) => each.meetingId === hold.meetingId && holdsAsLong(each, hold, mine.now));
-  const isByReach = mine.person.customerId === theirs.customerId && reachesEveryMeeting(mine.rights);
+  const isByReach = mine.person.customerId === theirs.customerId && coversEveryMeeting(mine.rights);
   const there = [...own.map(({ rights }) => rights), ...(isByReach ? [mine.rights] : [])];
   return there.length > 0 && coversRights(mergeRights(there), hold.rights, rowsOf(mine, theirs));
 };

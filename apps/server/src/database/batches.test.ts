@@ -2,19 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createData, EVERY_CUSTOMER, type Data } from '../data.ts';
+import { createData, ALL_CUSTOMERS, type Data } from '../data.ts';
+import { systemClock } from '../platform/clock.ts';
 import { testServices } from '../testing/test-services.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const take = (data: Data): Promise<number> =>
-  data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
+  data.inTransaction(ALL_CUSTOMERS, async ({ serialNumbers }) => {
     const [value = 0] = await serialNumbers.increment([{ type: 'x', period: 'day' }]);
     return value;
   });
 
 const takeAndFail = (data: Data): Promise<number> =>
-  data.inTransaction(EVERY_CUSTOMER, async ({ serialNumbers }) => {
+  data.inTransaction(ALL_CUSTOMERS, async ({ serialNumbers }) => {
     await serialNumbers.increment([{ type: 'x', period: 'day' }]);
     throw new Error('failed');
   });
@@ -37,7 +38,7 @@ describe('transactions that come at the same moment', () => {
 
   test('still know that they are inside one', async () => {
     const { data } = await testServices();
-    const nested = () => data.inTransaction(EVERY_CUSTOMER, () => take(data));
+    const nested = () => data.inTransaction(ALL_CUSTOMERS, () => take(data));
     const results = await Promise.allSettled([nested(), nested()]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
@@ -50,7 +51,7 @@ describe('transactions that come at the same moment', () => {
       rmSync(dataDir, { recursive: true, force: true });
     });
     await migrate(database);
-    const data = createData(database);
+    const data = createData({ database, clock: systemClock });
     const seen = () => database.lists.selectFrom('serial_counters').select('value').executeTakeFirst();
     const pairs = Array.from({ length: 5 }, async () => [await take(data), (await seen())?.value ?? 0]);
     expect((await Promise.all(pairs)).filter(([own = 0, visible = 0]) => visible < own)).toEqual([]);

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts';
 import { RELEASE } from './release.ts';
 import { routePath } from './call-paths.ts';
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE =
   'body{font:15px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:2rem auto;padding:0 1rem;color:#1d2433;background:#fff}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #e3e7ef;vertical-align:top}code{font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#11151d;color:#dbe2ee}th,td{border-color:#2a3140}a{color:#8fb4ff}}';

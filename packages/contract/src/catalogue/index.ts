@@ -16,7 +16,7 @@ import * as onlineUsers from '../online-users/index.ts';
 import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
-import * as serialNumbers from '../serial-numbers/index.ts';
+import * as serialNumbers from '../serial-rules/index.ts';
 import * as sessions from '../sessions/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
@@ -24,6 +24,7 @@ import * as singleSignOn from '../single-sign-on/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
+import { lifecycleErrors } from '../base/lifecycle.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 
 const features = {
@@ -63,6 +64,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
 
 export const refusals: Record<string, Record<string, Refusal>> = {
   baseErrors,
+  lifecycleErrors,
   systemTokenErrors: systemTokens.systemTokenErrors,
   sessionErrors: sessions.sessionErrors,
   singleSignOnErrors: singleSignOn.singleSignOnErrors,

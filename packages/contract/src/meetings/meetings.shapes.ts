@@ -41,7 +41,7 @@ const heldRole = z.object({
 });
 
 /** What the desk of a meeting shows: what it is, and who has which role in it. */
-export const meetingDesk = z.object({
+export const meetingDashboard = z.object({
   meeting,
   people: z.array(
     z.object({
@@ -57,4 +57,4 @@ export const meetingDesk = z.object({
     isByReach: z.boolean(),
   }),
 });
-export type MeetingDesk = z.output<typeof meetingDesk>;
+export type MeetingDashboard = z.output<typeof meetingDashboard>;

@@ -4,8 +4,8 @@ import { nothing } from '../base/envelope.ts';
 import { givenPassword } from '../base/fields.ts';
 import {
   captcha,
-  secondStepDraft,
-  secondStepTicket,
+  twoFactorDraft,
+  twoFactorTicket,
   signedIn,
   signInAnswer,
   signInDraft,
@@ -34,23 +34,23 @@ export const signIn = defineEndpoint({
   output: signInAnswer,
 });
 
-export const finishSecondStep = defineEndpoint({
+export const finishTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${SSO}/second-step`,
   summary: '第二步验证：凭票加动态验证码、恢复码、短信验证码或密码，完成登录',
   access: 'public',
   effect: 'changes',
-  input: secondStepDraft,
+  input: twoFactorDraft,
   output: signedIn,
 });
 
-export const sendSecondStepCode = defineEndpoint({
+export const sendTwoFactorCode = defineEndpoint({
   method: 'POST',
   path: `${SSO}/second-step/send`,
   summary: '向持票人的手机发送第二步的短信验证码',
   access: 'public',
   effect: 'changes',
-  input: secondStepTicket,
+  input: twoFactorTicket,
   output: nothing,
 });
 

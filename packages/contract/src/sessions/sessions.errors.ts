@@ -4,8 +4,8 @@ export const sessionErrors = defineErrors({
   /** One text for unknown, wrong, locked and stopped; the console shows 账号或者密码错误. */
   badCredentials: { code: 500, message: 'Bad credentials' },
   signedOutByPasswordReset: { code: 620006, message: '您的密码已被重置' },
-  signedOutByStop: { code: 620006, message: '您的账号已被停用' },
-  signedOutByCompanyStop: { code: 620006, message: '您所在的公司已被停用' },
+  signedOutByDisabling: { code: 620006, message: '您的账号已被停用' },
+  signedOutByDisabledCustomer: { code: 620006, message: '您所在的公司已被停用' },
   signedOutByDelete: { code: 620006, message: '您的账号已被删除' },
   signedOutByForce: { code: 620006, message: '您已被管理员强制下线' },
   signedOutByPasswordChange: { code: 620006, message: '您的密码已修改' },
@@ -19,7 +19,7 @@ export const sessionErrors = defineErrors({
   smsTooOften: { code: 429, message: '验证码发送过于频繁，请稍后再试' },
   smsTooManyToday: { code: 429, message: '今日验证码发送次数已达上限' },
   /** One text for a ticket that is wrong, over or another browser's, a wrong code, and an account that has changed meanwhile. */
-  secondStepFailed: { code: 500, message: '验证未通过，请核对后重试；多次未通过请重新登录' },
+  twoFactorFailed: { code: 500, message: '验证未通过，请核对后重试；多次未通过请重新登录' },
   tooManyFailures: { code: 429, message: '登录失败次数过多，请稍后再试' },
 });
 

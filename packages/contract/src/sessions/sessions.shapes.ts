@@ -42,20 +42,20 @@ export type SignedIn = z.output<typeof signedIn>;
  * What the second step asks for: the code of an authenticator (or a recovery code), a code by SMS, or the password after a
  * sign-in by SMS.
  */
-export const secondStepMethod = z.enum(['totp', 'sms', 'password']);
-export type SecondStepMethod = z.output<typeof secondStepMethod>;
+export const twoFactorMethod = z.enum(['totp', 'sms', 'password']);
+export type TwoFactorMethod = z.output<typeof twoFactorMethod>;
 
 const ticket = z.string('登录已失效，请重新登录').check(z.regex(/^[\w-]{43}$/, '登录已失效，请重新登录'));
 
 /** The first step was right and a second is due: no session yet. The ticket is good for five minutes and five tries. */
-export const secondStepDue = z.object({ SecondStep: z.object({ ticket: z.string(), method: secondStepMethod }) });
-export type SecondStepDue = z.output<typeof secondStepDue>;
+export const twoFactorDue = z.object({ SecondStep: z.object({ ticket: z.string(), method: twoFactorMethod }) });
+export type TwoFactorDue = z.output<typeof twoFactorDue>;
 
 /** Either a session, or what still has to be done for one. */
-export const signInAnswer = z.union([signedIn, secondStepDue]);
+export const signInAnswer = z.union([signedIn, twoFactorDue]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-export const secondStepDraft = z.strictObject({
+export const twoFactorDraft = z.strictObject({
   ticket,
   /** By method: six digits of the authenticator or a recovery code, six digits of the SMS, or the password. */
   code: z
@@ -63,9 +63,9 @@ export const secondStepDraft = z.strictObject({
     .check(z.minLength(1, '请输入验证码'), z.maxLength(200, '验证码过长'))
     .register(textKinds, { kind: 'secret' }),
 });
-export type SecondStepDraft = z.output<typeof secondStepDraft>;
+export type TwoFactorDraft = z.output<typeof twoFactorDraft>;
 
-export const secondStepTicket = z.strictObject({ ticket });
+export const twoFactorTicket = z.strictObject({ ticket });
 
 /**
  * In the `data` of a failed password sign-in: whether the next try needs the graphic code, and whether this one's was

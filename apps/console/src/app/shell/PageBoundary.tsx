@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { onRecovery } from '../../shared/connection/connection-store.ts';
-import { renewPart } from '../../shared/parts/lazy-part.tsx';
+import { renewChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   readonly handleRetry = () => {
-    renewPart(this.state.error);
+    renewChunk(this.state.error);
     this.props.onRetry();
     this.setState({ error: undefined, isBroken: false });
   };

@@ -16,7 +16,7 @@ import { ConnectionStrip } from '../notices/ConnectionStrip.tsx';
 import { PageStack } from '../tabs/PageStack.tsx';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { titleInFront, useTabs } from '../tabs/tab-store.ts';
-import { useLossQuestion } from '../tabs/useLossQuestion.ts';
+import { useDiscardQuestion } from '../tabs/useDiscardQuestion.ts';
 import { useTabsFollow } from '../tabs/useTabsFollow.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -73,7 +73,7 @@ export function Shell() {
   const menus = useMenus();
   useTabsFollow(menus.items);
   useEffect(() => noteUsualPages(menus.items), [menus.items]);
-  useLossQuestion();
+  useDiscardQuestion();
   const found = useTabs((state) => state.current?.found);
   return found ? <Frame account={account} menus={menus} found={found} /> : <ShellSkeleton />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { linkAddress } from '../../shared/meetings/link-address.ts';
-import { goTo } from '../address.ts';
+import { linkLocation } from '../../shared/meetings/link-location.ts';
+import { goTo } from '../router.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
@@ -19,5 +19,5 @@ export function ShellLink({ to, isExternal = false, onClick, ...rest }: Props) {
     event.preventDefault();
     goTo(to);
   };
-  return <a {...rest} href={linkAddress(to)} onClick={handleClick} />;
+  return <a {...rest} href={linkLocation(to)} onClick={handleClick} />;
 }

@@ -27,7 +27,7 @@ export function Sidebar({ account, items, activePath, startPath, isCollapsed }: 
     <nav className="side" aria-label="侧边菜单">
       {hasLogo && (
         <ShellLink to={startPath} className="side-head" aria-label={`${title} ${subtitle}`.trim()}>
-          <Logo address={account.custLogo} />
+          <Logo location={account.custLogo} />
           {!isCollapsed && (
             <span className="side-names">
               <strong title={title}>{title}</strong>

@@ -1,6 +1,6 @@
 import { HomeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { AccountInfo } from '@huiwu/contract/account';
-import { goTo } from '../address.ts';
+import { goTo } from '../router.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { FullScreenButton } from '../settings/FullScreenButton.tsx';
 import { SettingsButton } from '../settings/SettingsButton.tsx';

@@ -7,7 +7,7 @@ import { closeSession, openSession } from '../../shared/session/session-store.ts
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { resizeTo } from '../../testing/window.ts';
-import { goTo } from '../address.ts';
+import { goTo } from '../router.ts';
 import { bindings } from './bindings.ts';
 import { useLayer } from './layer-store.ts';
 import { ShellLayers } from './ShellLayers.tsx';

@@ -5,13 +5,13 @@ import { bindings } from './bindings.ts';
 import { EarlyKeys } from './EarlyKeys.tsx';
 import { closeLayer, useLayer } from './layer-store.ts';
 import { isPressed, isTyping } from './match-keys.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const Palette = lazyPart(async () => (await import('../search/Palette.tsx')).Palette);
-const Tour = lazyPart(async () => (await import('../tour/Tour.tsx')).Tour);
-const TourInvitation = lazyPart(async () => (await import('../tour/TourInvitation.tsx')).TourInvitation);
-const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const Palette = lazyChunk(async () => (await import('../search/Palette.tsx')).Palette);
+const Tour = lazyChunk(async () => (await import('../tour/Tour.tsx')).Tour);
+const TourInvitation = lazyChunk(async () => (await import('../tour/TourInvitation.tsx')).TourInvitation);
+const ShortcutsDialog = lazyChunk(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 const handleKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
@@ -32,18 +32,18 @@ export function ShellLayers() {
   }, []);
   return (
     <>
-      <PartBoundary key={layer} onMissing={closeLayer}>
+      <ChunkBoundary key={layer} onMissing={closeLayer}>
         <Suspense fallback={<EarlyKeys />}>
           {layer === 'palette' && <Palette />}
           {layer === 'shortcuts' && <ShortcutsDialog />}
         </Suspense>
-      </PartBoundary>
-      <PartBoundary onMissing={invitation.putOff}>
+      </ChunkBoundary>
+      <ChunkBoundary onMissing={invitation.putOff}>
         <Suspense>
           {isTouring && !isMobile && <Tour />}
           {invitation.isShown && !isMobile && <TourInvitation onLater={invitation.putOff} />}
         </Suspense>
-      </PartBoundary>
+      </ChunkBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useAddress } from '../address.ts';
+import { useLocation } from '../router.ts';
 import { placeWithin } from './place-within.ts';
 
 export interface MenuEntry {
@@ -113,7 +113,7 @@ const useCloseBeside = (menu: { current: HTMLElement | null }, onClose: Props['o
     const options = { capture: true, signal: ends.signal };
     for (const type of ['pointerdown', 'click', 'scroll']) document.addEventListener(type, leave, options);
     for (const type of ['blur', 'resize']) window.addEventListener(type, leave, { signal: ends.signal });
-    const stop = useAddress.subscribe(() => close.current(false));
+    const stop = useLocation.subscribe(() => close.current(false));
     return () => {
       ends.abort();
       stop();

@@ -11,10 +11,10 @@ import { useStripScroll } from './useStripScroll.ts';
 import { useTabDrag } from './useTabDrag.ts';
 import { useTabKeys } from './useTabKeys.ts';
 import './tab-bar.css';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const TabBarMenu = lazyPart(async () => (await import('./TabBarMenu.tsx')).TabBarMenu);
+const TabBarMenu = lazyChunk(async () => (await import('./TabBarMenu.tsx')).TabBarMenu);
 
 /** The convention: the menu stands beside the pointer. */
 const MENU_OFFSET_PX = 15;
@@ -122,11 +122,11 @@ function Bar() {
         {said}
       </span>
       {menu && (
-        <PartBoundary onMissing={() => handleMenuClose(false)}>
+        <ChunkBoundary onMissing={() => handleMenuClose(false)}>
           <Suspense>
             <TabBarMenu {...menu} onClose={handleMenuClose} />
           </Suspense>
-        </PartBoundary>
+        </ChunkBoundary>
       )}
     </section>
   );

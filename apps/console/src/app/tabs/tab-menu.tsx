@@ -12,8 +12,8 @@ import {
   VerticalRightOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { linkAddress } from '../../shared/meetings/link-address.ts';
-import { addressText } from '../address.ts';
+import { linkLocation } from '../../shared/meetings/link-location.ts';
+import { locationText } from '../router.ts';
 import type { MenuEntry } from './FloatingMenu.tsx';
 import { focusTabSoon } from './focus-tab.ts';
 import { closeTabs, refreshTab, showTab, tabAt } from './tab-commands.ts';
@@ -45,7 +45,7 @@ export const tabMenu = (path: string): MenuEntry[] => {
     icon: tab.isPinned ? <MinusOutlined /> : <PushpinOutlined />,
     run: () => pinTab(path, !tab.isPinned),
   };
-  const openElsewhere = () => void window.open(linkAddress(addressText(tab)), '_blank', 'noopener');
+  const openElsewhere = () => void window.open(linkLocation(locationText(tab)), '_blank', 'noopener');
   return [
     { label: '刷新页面', icon: <ReloadOutlined />, run: () => void refreshTab(path) },
     ...closings.map(([closing, label, icon], index) => ({

@@ -1,13 +1,13 @@
-import { confirmSecondStep, type SecondStepSecret } from '@huiwu/contract/account';
+import { confirmTwoFactor, type TwoFactorSecret } from '@huiwu/contract/account';
 import { Form, Input, QRCode } from 'antd';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepTitle } from './StepTitle.tsx';
-import { useConfirmSecondStep } from './account.queries.ts';
+import { useConfirmTwoFactor } from './account.queries.ts';
 
 interface Props {
-  secret: SecondStepSecret;
+  secret: TwoFactorSecret;
   onBound: (recoveryCodes: string[]) => void;
 }
 
@@ -16,7 +16,7 @@ const inGroups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** The secret, as a picture and as a text, and the code that shows that it has arrived. */
 export function BindAuthenticator({ secret: { setupKey, uri }, onBound }: Props) {
-  const confirm = useConfirmSecondStep();
+  const confirm = useConfirmTwoFactor();
   return (
     <>
       <StepTitle>第 2 步：绑定验证器</StepTitle>
@@ -39,7 +39,7 @@ export function BindAuthenticator({ secret: { setupKey, uri }, onBound }: Props)
         verb="确认开启"
         onSave={async (values: { code: string }) => onBound((await confirm.mutateAsync(values)).recoveryCodes)}
       >
-        <Form.Item {...contractField(confirmSecondStep.input, 'code')} label="动态验证码">
+        <Form.Item {...contractField(confirmTwoFactor.input, 'code')} label="动态验证码">
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
         </Form.Item>
       </StepForm>

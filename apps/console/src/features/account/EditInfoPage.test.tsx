@@ -5,7 +5,7 @@ import {
   editPhone,
   editProfile,
   getProfile,
-  getSecondStep,
+  getTwoFactor,
   passwordProblems,
   type Profile,
 } from '@huiwu/contract/account';
@@ -57,7 +57,7 @@ const open = async ({ isOn = false } = {}) => {
   const server = fakeServer([
     on(getProfile, () => profile),
     on(sendSmsCode, () => null),
-    on(getSecondStep, () => ({ isOn, since: null, recoveryCodesLeft: 10, isRequired: false })),
+    on(getTwoFactor, () => ({ isOn, since: null, recoveryCodesLeft: 10, isRequired: false })),
     on(listOwnSessions, () => sessions),
     on(endOwnSessions, ({ ids }) => {
       sessions = sessions.filter(({ id }) => !ids.includes(id));

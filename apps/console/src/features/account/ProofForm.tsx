@@ -1,16 +1,16 @@
-import { beginSecondStep, endSecondStep } from '@huiwu/contract/account';
+import { beginTwoFactor, endTwoFactor } from '@huiwu/contract/account';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { Form, Input } from 'antd';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { StepForm } from './StepForm.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
-type Password = InputOf<typeof beginSecondStep>;
-type Proof = InputOf<typeof endSecondStep>;
+type Password = InputOf<typeof beginTwoFactor>;
+type Proof = InputOf<typeof endTwoFactor>;
 
 function PasswordField() {
   return (
-    <Form.Item {...contractField(beginSecondStep.input, 'password')} label="当前密码">
+    <Form.Item {...contractField(beginTwoFactor.input, 'password')} label="当前密码">
       <Input.Password autoComplete="current-password" />
     </Form.Item>
   );
@@ -44,7 +44,7 @@ export function ProofForm({ lead, verb, isDangerous = false, onSave }: ProofForm
       <StepForm<Proof> initialValues={{ password: '', code: '' }} verb={verb} isDangerous={isDangerous} onSave={onSave}>
         <PasswordField />
         <Form.Item
-          {...contractField(endSecondStep.input, 'code')}
+          {...contractField(endTwoFactor.input, 'code')}
           label="动态验证码"
           extra="验证器应用中显示的 6 位数字；手机不在身边时，可填写一个恢复码。"
         >

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { endAdminSecondStep, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
+import { endAdminTwoFactor, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { listBusinessLogs, type BusinessLog } from '@huiwu/contract/business-logs';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
@@ -48,7 +48,7 @@ const history = () => screen.findByRole('region', { name: '修改记录' });
 
 describe('the page of one administrator', () => {
   test('offers nothing to somebody who may only look, and keeps the log to itself', async () => {
-    await open({}, accountWith(['admins.search', 'admins.check']));
+    await open({}, accountWith(['admins.search', 'admins.view']));
     for (const name of ['编辑', '分配角色', '重置密码']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: '修改记录' })).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the page of one administrator', () => {
   test('leaves out the fields that the person may not see, in the facts and in the log', async () => {
     await open(
       { phone: '13800000002' },
-      accountWith(['admins.check', 'businessLogs.search'], { 'admins.phone': 'hidden' }),
+      accountWith(['admins.view', 'businessLogs.search'], { 'admins.phone': 'hidden' }),
     );
     const log = within(await history());
     expect(await log.findByText(/职务/)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the second step of an administrator', () => {
   const button = () => screen.queryByRole('button', { name: '关闭两步验证' });
 
   test('is ended by nobody who may not', async () => {
-    await open({ hasSecondStep: true }, accountWith(['admins.check', 'admins.edit']));
+    await open({ hasSecondStep: true }, accountWith(['admins.view', 'admins.edit']));
     expect(screen.getByText('已开启')).toBeTruthy();
     expect(button()).toBeNull();
   });
@@ -121,10 +121,10 @@ describe('the second step of an administrator', () => {
     const { user, server } = await open({ hasSecondStep: true });
     await user.click(button()!);
     const question = within(await screen.findByRole('dialog', { name: '关闭 张三 的两步验证？' }));
-    expect(server.sentTo(endAdminSecondStep)).toEqual([]);
+    expect(server.sentTo(endAdminTwoFactor)).toEqual([]);
     await user.click(question.getByRole('button', { name: '关闭两步验证' }));
     expect(await screen.findByText('未开启')).toBeTruthy();
-    expect(server.sentTo(endAdminSecondStep)).toEqual([{ id: 'A' }]);
+    expect(server.sentTo(endAdminTwoFactor)).toEqual([{ id: 'A' }]);
     expect(button()).toBeNull();
   });
 });
@@ -133,7 +133,7 @@ describe('the outside identity of an admin', () => {
   const button = () => screen.queryByRole('button', { name: '解除单点登录绑定' });
 
   test('is unbound by no one who may not', async () => {
-    await open({ hasIdentity: true }, accountWith(['admins.check', 'admins.edit']));
+    await open({ hasIdentity: true }, accountWith(['admins.view', 'admins.edit']));
     expect(screen.getByText('已绑定')).toBeTruthy();
     expect(button()).toBeNull();
   });

@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  editAdmin,
-  editMeetingRoles,
-  endAdminSecondStep,
-  resetAdminPassword,
-  type Admin,
-} from '@huiwu/contract/admins';
+import { editAdmin, editMeetingRoles, endAdminTwoFactor, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
@@ -20,7 +14,7 @@ import { ADMIN_DIALOGS, type AdminDialog } from './admin-dialogs.ts';
 import { AdminDialogs } from './AdminDialogs.tsx';
 import { adminRecordQuery } from './admins.queries.ts';
 import { useAdminCommands } from './useAdminCommands.ts';
-import { useEndSecondStep } from './useEndSecondStep.ts';
+import { useEndTwoFactor } from './useEndTwoFactor.ts';
 import { useUnbindIdentity } from './useUnbindIdentity.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
 
@@ -71,7 +65,7 @@ interface ActionsProps {
 /** The same as in the list, as far as the person may and this admin allows. */
 function Actions({ admin, open }: ActionsProps) {
   const commands = useAdminCommands(nothing);
-  const endSecondStep = useEndSecondStep();
+  const endTwoFactor = useEndTwoFactor();
   const unbindIdentity = useUnbindIdentity();
   if (!admin.isManageable || admin.deletedAt !== null) return null;
   return (
@@ -82,8 +76,8 @@ function Actions({ admin, open }: ActionsProps) {
         </Allowed>
       )}
       {admin.hasSecondStep && (
-        <Allowed to={endAdminSecondStep}>
-          <Button onClick={() => void endSecondStep(admin)}>关闭两步验证</Button>
+        <Allowed to={endAdminTwoFactor}>
+          <Button onClick={() => void endTwoFactor(admin)}>关闭两步验证</Button>
         </Allowed>
       )}
       {admin.hasIdentity && (

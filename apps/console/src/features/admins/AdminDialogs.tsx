@@ -12,13 +12,13 @@ import { layerTitle } from '../../shared/components/layer-title.ts';
 import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 
-const AddAdminDrawer = lazyPart(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
-const EditAdminDrawer = lazyPart(async () => (await import('./EditAdminDrawer.tsx')).EditAdminDrawer);
-const AssignRolesDrawer = lazyPart(async () => (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer);
-const AdminDetailDrawer = lazyPart(async () => (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer);
+const AddAdminDrawer = lazyChunk(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
+const EditAdminDrawer = lazyChunk(async () => (await import('./EditAdminDrawer.tsx')).EditAdminDrawer);
+const AssignRolesDrawer = lazyChunk(async () => (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer);
+const AdminDetailDrawer = lazyChunk(async () => (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer);
 
 const CALLS = { add: addAdmin, edit: editAdmin, roles: editMeetingRoles, view: getAdmin };
 

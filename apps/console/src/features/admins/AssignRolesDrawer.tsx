@@ -7,7 +7,7 @@ import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { GrantForm } from '../../shared/forms/GrantForm.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { TimeWindow } from '../../shared/forms/TimeWindow.tsx';
+import { Validity } from '../../shared/forms/Validity.tsx';
 import { adminQuery, meetingRolesQuery } from './admins.queries.ts';
 import { choicesOf, useAssignRoles, type RoleChoices } from './useAssignRoles.ts';
 
@@ -94,13 +94,13 @@ function MeetingFields({ meeting: { meetingId, meetingName }, custCode }: Meetin
         <RoleSelect kind="meeting" custCode={custCode} />
       </Form.Item>
       <Form.Item
-        name={['meetings', meetingId, 'window']}
+        name={['meetings', meetingId, 'validity']}
         label={label}
         layout="vertical"
         labelCol={{ flex: 'none' }}
         hidden={roleIds.length === 0}
       >
-        <TimeWindow label={label} />
+        <Validity label={label} />
       </Form.Item>
     </>
   );

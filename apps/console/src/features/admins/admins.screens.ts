@@ -7,11 +7,11 @@ export const screens: Screen[] = [
     usualPath: '/system/admin',
     isLikely: true,
     load: async () => {
-      const [{ AdminsPage }, { askAdminsAhead }] = await Promise.all([
+      const [{ AdminsPage }, { prefetchAdmins }] = await Promise.all([
         import('./AdminsPage.tsx'),
         import('./admins.queries.ts'),
       ]);
-      return { Page: AdminsPage, askAhead: askAdminsAhead };
+      return { Page: AdminsPage, prefetch: prefetchAdmins };
     },
   },
   {

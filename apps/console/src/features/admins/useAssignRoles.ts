@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { editAdmin, type Admin, type MeetingRoles } from '@huiwu/contract/admins';
-import type { TimeWindowValue } from '../../shared/forms/TimeWindowPicker.tsx';
+import type { ValidityValue } from '../../shared/forms/ValidityPicker.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { meetingRolesQuery, useEditAdmin, useEditMeetingRoles } from './admins.queries.ts';
 
 interface MeetingChoice {
   roleIds?: string[];
   /** For how long they hold. */
-  window?: TimeWindowValue;
+  validity?: ValidityValue;
 }
 
 /** What the form for roles holds: those for the whole console, and those in each meeting. */
@@ -26,7 +26,7 @@ export const choicesOf = ({ admin, meetingRoles }: Opened): RoleChoices => ({
   meetings: Object.fromEntries(
     meetingRoles.meetings.map(({ meetingId, roleIds, beginTime, endTime }) => [
       meetingId,
-      { roleIds, window: { beginTime, endTime } },
+      { roleIds, validity: { beginTime, endTime } },
     ]),
   ),
 });
@@ -34,16 +34,16 @@ export const choicesOf = ({ admin, meetingRoles }: Opened): RoleChoices => ({
 const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-const textOf = ({ roleIds = [], window }: MeetingChoice): string =>
-  JSON.stringify([roleIds.toSorted(), window?.beginTime ?? '', window?.endTime ?? '']);
+const textOf = ({ roleIds = [], validity }: MeetingChoice): string =>
+  JSON.stringify([roleIds.toSorted(), validity?.beginTime ?? '', validity?.endTime ?? '']);
 
 const isSameChoice = (one: MeetingChoice, other: MeetingChoice = {}): boolean => textOf(one) === textOf(other);
 
-const entryOf = ([meetingId, { roleIds = [], window }]: [string, MeetingChoice]) => ({
+const entryOf = ([meetingId, { roleIds = [], validity }]: [string, MeetingChoice]) => ({
   meetingId,
   roleIds,
-  ...(window?.beginTime && { beginTime: window.beginTime }),
-  ...(window?.endTime && { endTime: window.endTime }),
+  ...(validity?.beginTime && { beginTime: validity.beginTime }),
+  ...(validity?.endTime && { endTime: validity.endTime }),
 });
 
 /** Saves only what was changed; roles for the whole console travel with the person, those in meetings by themselves. */

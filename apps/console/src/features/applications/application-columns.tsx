@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { auditApplication, type Application, type ApplicationState } from '@huiwu/contract/applications';
+import { reviewApplication, type Application, type ApplicationState } from '@huiwu/contract/applications';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/tables/columns.tsx';
@@ -76,5 +76,5 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     render: ({ auditedAt }) => <TimeText at={auditedAt} />,
   },
   { key: 'remark', title: '审核意见', width: 160, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
-  actionColumn({ width: 76, calls: [auditApplication], render: actions }),
+  actionColumn({ width: 76, calls: [reviewApplication], render: actions }),
 ];

@@ -5,7 +5,7 @@ import { Allowed } from '../../shared/access/Allowed.tsx';
 import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
@@ -14,7 +14,7 @@ import { businessLogColumns, LOG_DIALOGS } from './business-log-columns.tsx';
 import { businessLogFilterFields } from './business-log-filters.ts';
 import { BUSINESS_LOG_FILTERS, businessLogPageQuery } from './business-logs.queries.ts';
 
-const BusinessLogDrawer = lazyPart(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
+const BusinessLogDrawer = lazyChunk(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
 
 const ABOUT = '谁在什么时候做了什么、改了什么。';
 

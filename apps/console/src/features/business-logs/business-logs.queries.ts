@@ -20,7 +20,7 @@ export const businessLogPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'business-logs', endpoint: listBusinessLogs, state, readers: BUSINESS_LOG_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askBusinessLogsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchBusinessLogs = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(businessLogPageQuery(readListState(search, Object.keys(BUSINESS_LOG_FILTERS))));
 
 /** One entry; what is written there never changes. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addCustomer, recoverCustomer } from '@huiwu/contract/customers';
+import { addCustomer, restoreCustomer } from '@huiwu/contract/customers';
 import { Button, Segmented } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
@@ -42,7 +42,7 @@ export function CustomersPage() {
     >
       <SearchBar label="查询客户" fields={customerFilterFields} list={list} />
       <section className="panel list-panel" aria-label="客户">
-        <Allowed to={recoverCustomer}>
+        <Allowed to={restoreCustomer}>
           <div className="list-toolbar">
             <Segmented
               aria-label="显示"

@@ -90,9 +90,9 @@ interface CustomerStateProps {
 function CustomerState({ customer, onChange }: CustomerStateProps) {
   const { can } = useAccess();
   const { custName, state, isPlatform, deletedAt } = customer;
-  const isStarted = state === 1;
+  const isEnabled = state === 1;
   if (isPlatform || deletedAt !== null || !can(changeCustomerState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${custName}`} checked={isStarted} onChange={() => onChange(customer)} />;
+  return <Switch aria-label={`启用 ${custName}`} checked={isEnabled} onChange={() => onChange(customer)} />;
 }

@@ -107,9 +107,9 @@ interface StateSwitchProps {
 
 function StateSwitch({ department, onChange }: StateSwitchProps) {
   const { can } = useAccess();
-  const isStarted = department.state === 1;
+  const isEnabled = department.state === 1;
   if (!can(changeDepartmentState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${department.name}`} checked={isStarted} onChange={() => onChange(department)} />;
+  return <Switch aria-label={`启用 ${department.name}`} checked={isEnabled} onChange={() => onChange(department)} />;
 }

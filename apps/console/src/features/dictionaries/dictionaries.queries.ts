@@ -32,7 +32,7 @@ export const typePageQuery = (state: ListState) =>
   pagedQuery({ noun: 'dictionaries', endpoint: listDictionaryTypes, state, readers: TYPE_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askDictionariesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchDictionaries = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(typePageQuery(readListState(search, Object.keys(TYPE_FILTERS))));
 
 /** Entries of one dictionary; which one travels with what they are filtered by. */

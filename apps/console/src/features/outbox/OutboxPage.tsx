@@ -12,7 +12,7 @@ import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { useToast } from '../../shared/components/useToast.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BatchBar } from '../../shared/tables/BatchBar.tsx';
 import { BatchResults } from '../../shared/tables/BatchResults.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
@@ -24,7 +24,7 @@ import { useSelection } from '../../shared/tables/useSelection.ts';
 import { nameOf, outboxColumns, outboxFilterFields } from './outbox-columns.tsx';
 import { OUTBOX_FILTERS, outboxPageQuery, useResendMessage } from './outbox.queries.ts';
 
-const OutboxDrawer = lazyPart(async () => (await import('./OutboxDrawer.tsx')).OutboxDrawer);
+const OutboxDrawer = lazyChunk(async () => (await import('./OutboxDrawer.tsx')).OutboxDrawer);
 
 const DIALOGS = ['view'] as const;
 

@@ -34,7 +34,7 @@ export const rolePageQuery = (state: ListState) =>
   pagedQuery({ noun: 'roles', endpoint: listRoles, state, readers: ROLE_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askRolesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchRoles = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
 
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { SerialRuleDraft } from '@huiwu/contract/serial-numbers';
+import type { SerialRuleDraft } from '@huiwu/contract/serial-rules';
 import { actTitle } from '../../shared/components/act-title.ts';
 import { useToast } from '../../shared/components/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addSerialRule } from '@huiwu/contract/serial-numbers';
+import { addSerialRule } from '@huiwu/contract/serial-rules';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';

@@ -1,4 +1,4 @@
-import type { DatePart, ResetPeriod, SerialRule } from '@huiwu/contract/serial-numbers';
+import type { DatePart, ResetPeriod, SerialRule } from '@huiwu/contract/serial-rules';
 import { namedAs } from '../../shared/components/act-title.ts';
 
 export const DATE_TITLES: Record<DatePart, string> = {

@@ -1,4 +1,4 @@
-import type { SerialRule } from '@huiwu/contract/serial-numbers';
+import type { SerialRule } from '@huiwu/contract/serial-rules';
 import { actTitle } from '../../shared/components/act-title.ts';
 import { useConfirm } from '../../shared/components/useConfirm.ts';
 import { useToast } from '../../shared/components/useToast.ts';

@@ -19,7 +19,7 @@ export const settingPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'settings', endpoint: listSettings, state, readers: SETTING_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askSettingsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchSettings = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(settingPageQuery(readListState(search, Object.keys(SETTING_FILTERS))));
 
 /** One setting as it is now, never exchanged under the person who is typing. */

@@ -19,5 +19,5 @@ export const signInLogPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'sign-in-logs', endpoint: listSignInLogs, state, readers: SIGN_IN_LOG_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askSignInLogsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchSignInLogs = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(signInLogPageQuery(readListState(search, Object.keys(SIGN_IN_LOG_FILTERS))));

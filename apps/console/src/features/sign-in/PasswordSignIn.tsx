@@ -21,7 +21,7 @@ const checkGraphicCode = (text: string) => (text === '' ? CODE_MISSING : checkCo
 const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
   typeof data === 'object' && data !== null ? (data as SignInFailure).captcha : undefined;
 
-export function PasswordSignIn({ start, onSecondStep }: FirstStepFormProps) {
+export function PasswordSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const captcha = useCaptcha();
   const form = useLightForm({
     checks: {
@@ -34,7 +34,7 @@ export function PasswordSignIn({ start, onSecondStep }: FirstStepFormProps) {
       const graphic = captcha.id === undefined ? {} : { code: code.trim(), captchaId: captcha.id };
       const draft = { type: 'password' as const, phone: phone.trim(), password, ...graphic };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
     explain: (failure) => {
       const asked = captchaAskedFor(failure);

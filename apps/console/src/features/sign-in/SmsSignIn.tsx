@@ -11,13 +11,13 @@ import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { followFirstStep } from './finish-sign-in.ts';
 import type { FirstStepFormProps } from './start.ts';
 
-export function SmsSignIn({ start, onSecondStep }: FirstStepFormProps) {
+export function SmsSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const form = useLightForm({
     checks: { phone: checkPhone, code: smsCode, agreed: checkAgreed },
     submit: async ({ phone, code }) => {
       const draft = { type: 'sms' as const, phone: phone.trim(), code: code.trim() };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
   });
   return (

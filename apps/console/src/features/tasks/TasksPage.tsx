@@ -6,7 +6,7 @@ import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { PagedTable } from '../../shared/tables/PagedTable.tsx';
 import { SearchBar } from '../../shared/tables/SearchBar.tsx';
 import { useListState, type List } from '../../shared/tables/useListState.ts';
@@ -15,7 +15,7 @@ import { taskColumns, taskFilterFields } from './task-columns.tsx';
 import { TASK_FILTERS, taskPageQuery } from './tasks.queries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 
-const TaskDrawer = lazyPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
+const TaskDrawer = lazyChunk(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
 
 const DIALOGS = ['view'] as const;
 

@@ -3,16 +3,16 @@ import { Skeleton } from 'antd';
 import { departmentsQuery } from './choices.queries.ts';
 import type { DepartmentSelectProps } from './DepartmentSelect.tsx';
 import { BlockPlace } from './BlockPlace.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 
 // A tree is a heavy input and mostly stays folded away among the filters: it comes when it is first shown.
-const DepartmentSelect = lazyPart(async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect);
+const DepartmentSelect = lazyChunk(async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect);
 
 /** One department to search by, stopped ones included. */
 export function DepartmentFilter(props: DepartmentSelectProps) {
   return (
     <BlockPlace waiting={<Skeleton.Input block />}>
-      <DepartmentSelect {...props} placeholder="全部" withStopped />
+      <DepartmentSelect {...props} placeholder="全部" withDisabled />
     </BlockPlace>
   );
 }

@@ -15,7 +15,7 @@ export interface DepartmentSelectProps {
   /** Leaves out this one and everything below it, for what must not come below itself. */
   without?: string | undefined;
   /** Also those that are stopped, to search among what was there. */
-  withStopped?: boolean;
+  withDisabled?: boolean;
 }
 
 interface Node {
@@ -25,11 +25,11 @@ interface Node {
   children?: Node[];
 }
 
-const toNode = ({ id, name, state, children }: Branch<DepartmentChoice>, withStopped: boolean): Node => ({
+const toNode = ({ id, name, state, children }: Branch<DepartmentChoice>, withDisabled: boolean): Node => ({
   value: id,
   title: state === 1 ? name : `${name}（已停用）`,
-  disabled: state !== 1 && !withStopped,
-  ...(children && { children: children.map((child) => toNode(child, withStopped)) }),
+  disabled: state !== 1 && !withDisabled,
+  ...(children && { children: children.map((child) => toNode(child, withDisabled)) }),
 });
 
 const withoutBranch = (branches: Branch<DepartmentChoice>[], id: string | undefined): Branch<DepartmentChoice>[] =>
@@ -38,14 +38,14 @@ const withoutBranch = (branches: Branch<DepartmentChoice>[], id: string | undefi
     .map((branch) => ({ ...branch, ...(branch.children && { children: withoutBranch(branch.children, id) }) }));
 
 /** One department out of the tree. */
-export function DepartmentSelect({ withStopped = false, custCode, without, value, ...rest }: DepartmentSelectProps) {
+export function DepartmentSelect({ withDisabled = false, custCode, without, value, ...rest }: DepartmentSelectProps) {
   const { data: departments, isPending } = useQuery(departmentsQuery());
   const own = (departments ?? []).filter((one) => custCode === undefined || one.custCode === custCode);
   return (
     <TreeSelect<string>
       {...rest}
       value={value || undefined}
-      treeData={withoutBranch(buildTree(own), without).map((branch) => toNode(branch, withStopped))}
+      treeData={withoutBranch(buildTree(own), without).map((branch) => toNode(branch, withDisabled))}
       loading={isPending}
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -11,15 +11,15 @@ const URL = '/system/admin?dialog=view.A';
 const open = async (functions?: Parameters<typeof accountWith>[0]) => {
   const server = adminServer([anAdmin({ id: 'A', realName: '张三' })]);
   const account = functions && { account: accountWith(functions) };
-  const { user, address } = await renderPage(<AdminsPage />, { server, url: URL, ...account });
+  const { user, location } = await renderPage(<AdminsPage />, { server, url: URL, ...account });
   const drawer = within(await screen.findByRole('dialog', { name: '张三' }));
   await drawer.findByText('工号');
-  return { user, address, server, drawer };
+  return { user, location, server, drawer };
 };
 
 describe('the details of a record', () => {
   test('offer nothing to somebody who may only look, but the tab of their own', async () => {
-    const { drawer } = await open(['admins.search', 'admins.check']);
+    const { drawer } = await open(['admins.search', 'admins.view']);
     expect(drawer.queryByRole('group', { name: '操作' })).toBeNull();
     expect(drawer.getByRole('region', { name: '详情' }).tabIndex).toBe(0);
     expect(drawer.getByRole('link', { name: /在标签页打开/ }).getAttribute('href')).toBe('#/system/admin/detail/A');
@@ -43,12 +43,12 @@ describe('the details of a record', () => {
   });
 
   test('go when the record was deleted', async () => {
-    const { user, address, drawer, server } = await open();
+    const { user, location, drawer, server } = await open();
     await user.click(drawer.getByRole('button', { name: '删除' }));
     const question = await screen.findByText('删除 张三？', { selector: '.ant-modal-confirm-title' });
     await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('已删除 张三')).toBeTruthy();
     expect(server.sentTo(deleteAdmin)).toHaveLength(1);
-    expect(address()).not.toContain('dialog=');
+    expect(location()).not.toContain('dialog=');
   });
 });

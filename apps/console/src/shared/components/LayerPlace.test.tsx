@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { tellRecovery } from '../connection/connection-store.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LayerPlace } from './LayerPlace.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 
@@ -21,7 +21,7 @@ let isBroken = false;
 let closed = 0;
 
 const open = () => {
-  const Layer = lazyPart(async () => {
+  const Layer = lazyChunk(async () => {
     if (isBroken) throw new Error('Failed to fetch dynamically imported module');
     await new Promise<void>((resolve) => (arrive = resolve));
     return Detail;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyFailure } from '../failures/CopyFailure.tsx';
-import { PartPlace } from '../parts/PartPlace.tsx';
+import { ChunkPlace } from '../chunks/ChunkPlace.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { WaitingLayer } from './WaitingLayer.tsx';
 
@@ -18,7 +18,7 @@ const MESSAGE = '此功能加载失败，请检查网络后重试';
 /** Where a layer from the side opens: its frame is there at once, whatever its code and its data take. */
 export function LayerPlace({ title, onClose, children }: LayerPlaceProps) {
   return (
-    <PartPlace
+    <ChunkPlace
       waiting={<WaitingLayer title={title} onClose={onClose} />}
       missing={(retry, error) => (
         <SideDrawer title={title} onClose={onClose}>
@@ -36,6 +36,6 @@ export function LayerPlace({ title, onClose, children }: LayerPlaceProps) {
       )}
     >
       {children}
-    </PartPlace>
+    </ChunkPlace>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { actTitle } from './act-title.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useToast } from './useToast.ts';
@@ -13,7 +14,7 @@ interface RowCommands<Some> {
   changeState: (change: { id: string; state: '0' | '1' }) => Promise<unknown>;
   remove: (one: { id: string }) => Promise<unknown>;
   /** What follows when it is stopped, started or deleted. */
-  consequenceOf: (row: Some) => { stopping: string; starting: string; removing: string };
+  consequenceOf: (row: Some) => { disabling?: ReactNode; enabling?: ReactNode; removing?: ReactNode };
   onChanged: (id: string) => void;
   /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
   restore?: ((row: Some) => Promise<unknown>) | undefined;
@@ -31,17 +32,17 @@ export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) =>
   return {
     changeState: (row: Some): Promise<boolean> => {
       const { id } = row;
-      const isStarted = row.state === 1;
-      const verb = isStarted ? '停用' : '启用';
-      const { stopping, starting } = consequenceOf(row);
+      const isEnabled = row.state === 1;
+      const verb = isEnabled ? '停用' : '启用';
+      const { disabling, enabling } = consequenceOf(row);
       return confirm({
         title: `${actTitle(verb, nameOf(row))}？`,
-        consequence: isStarted ? stopping : starting,
+        consequence: isEnabled ? disabling : enabling,
         verb,
-        isDangerous: isStarted,
+        isDangerous: isEnabled,
         act: async () => {
-          await changeState({ id, state: isStarted ? '0' : '1' });
-          const undo = isStarted && (() => changeState({ id, state: '1' }).then(() => doneAgain('启用', row)));
+          await changeState({ id, state: isEnabled ? '0' : '1' });
+          const undo = isEnabled && (() => changeState({ id, state: '1' }).then(() => doneAgain('启用', row)));
           toast.done(actTitle(`已${verb}`, nameOf(row)), undo || undefined);
           onChanged(id);
         },

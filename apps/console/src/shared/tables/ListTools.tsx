@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { LayerPlace } from '../components/LayerPlace.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Column } from './columns.tsx';
 import type { Arrangement } from './useArrangement.ts';
 import { useFullPanel } from './useFullPanel.ts';
@@ -10,9 +10,9 @@ import type { List } from './useListState.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 const load = () => import('./ColumnChooser.tsx');
-const ColumnChooser = lazyPart(async () => (await load()).ColumnChooser);
+const ColumnChooser = lazyChunk(async () => (await load()).ColumnChooser);
 
-const fetchAhead = () => void load().catch(() => undefined);
+const prefetch = () => void load().catch(() => undefined);
 
 interface ListToolsProps {
   list: List;
@@ -58,7 +58,7 @@ function ChooserButton({ columns, arrangement }: Pick<ListToolsProps, 'columns' 
       <Button
         icon={<ControlOutlined aria-hidden />}
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
+        onPointerEnter={prefetch}
         onClick={() => setIsOpen(true)}
       >
         列设置

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { DownOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../parts/lazy-part.tsx';
-import { PartPlace } from '../parts/PartPlace.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
+import { ChunkPlace } from '../chunks/ChunkPlace.tsx';
 import { savedViewsQuery } from './saved-views.queries.ts';
 import type { Arrangement } from './useArrangement.ts';
 import type { List } from './useListState.ts';
 import { isModified } from './view-state.ts';
 
 const load = () => import('./ViewMenu.tsx');
-const ViewMenu = lazyPart(async () => (await load()).ViewMenu);
+const ViewMenu = lazyChunk(async () => (await load()).ViewMenu);
 
 const nothing = (): void => undefined;
-const fetchAhead = () => void load().catch(() => undefined);
+const prefetch = () => void load().catch(() => undefined);
 
 interface ViewButtonProps {
   list: List;
@@ -32,7 +32,7 @@ export function ViewButton({ list, arrangement }: ViewButtonProps) {
       icon={<EyeOutlined aria-hidden />}
       aria-haspopup="menu"
       loading={isLoading}
-      onPointerEnter={fetchAhead}
+      onPointerEnter={prefetch}
       onClick={act}
     >
       <span className="view-name">{label}</span>
@@ -41,9 +41,9 @@ export function ViewButton({ list, arrangement }: ViewButtonProps) {
   );
   if (!isWanted) return buttonThat(false, () => setIsWanted(true));
   return (
-    <PartPlace waiting={buttonThat(true, nothing)} missing={(retry) => buttonThat(false, retry)}>
+    <ChunkPlace waiting={buttonThat(true, nothing)} missing={(retry) => buttonThat(false, retry)}>
       <ViewMenu list={list} arrangement={arrangement} label={label} />
-    </PartPlace>
+    </ChunkPlace>
   );
 }
 

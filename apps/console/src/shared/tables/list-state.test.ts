@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readListState, withParameters } from './list-state.ts';
 
-const read = (address: string) => readListState(new URLSearchParams(address), ['name', 'state']);
+const read = (location: string) => readListState(new URLSearchParams(location), ['name', 'state']);
 
 describe('a list’s address', () => {
   test('that says nothing is the first page of ten, unfiltered', () => {
@@ -20,8 +20,8 @@ describe('a list’s address', () => {
 
   test.each(['page=0&limit=20', 'page=x&limit=-1', 'page=1.5', 'order=up&orderBy=name', 'orderBy=name', 'menuCode=M1'])(
     'that makes no sense (%s) is read as if it said nothing',
-    (address) => {
-      expect(read(address)).toEqual(read(''));
+    (location) => {
+      expect(read(location)).toEqual(read(''));
     },
   );
 

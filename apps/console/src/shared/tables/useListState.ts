@@ -46,21 +46,21 @@ const parametersOf = ({ id, state }: { id: string; state: ViewState }, names: st
 export const useListState = (readers: FilterReaders): List => {
   const { search, setSearch } = usePage();
   const client = useQueryClient();
-  const address = search.toString();
-  const state = useMemo(() => readListState(new URLSearchParams(address), Object.keys(readers)), [address, readers]);
+  const location = search.toString();
+  const state = useMemo(() => readListState(new URLSearchParams(location), Object.keys(readers)), [location, readers]);
   return useMemo(() => {
     const names = Object.keys(readers);
     const change = (changes: Parameters, options?: { replace?: boolean }) =>
       setSearch((current) => withParameters(current, changes), options);
-    const viewId = new URLSearchParams(address).get(VIEW) ?? undefined;
+    const viewId = new URLSearchParams(location).get(VIEW) ?? undefined;
     return {
       ...state,
       viewId,
-      isPlain: ![...names, ...OWN_NAMES].some((name) => new URLSearchParams(address).has(name)),
+      isPlain: ![...names, ...OWN_NAMES].some((name) => new URLSearchParams(location).has(name)),
       filterBy: (filters) => {
         const changes = { ...filters, page: undefined };
         // Searching once more for the same is how people look whether something new has come.
-        if (withParameters(new URLSearchParams(address), changes).toString() === address) {
+        if (withParameters(new URLSearchParams(location), changes).toString() === location) {
           void refetchByHand(client, SHOWN_LISTS);
         } else change(changes);
       },
@@ -70,5 +70,5 @@ export const useListState = (readers: FilterReaders): List => {
       showAs: (view, options) => change({ ...nothingOf(names), ...(view && parametersOf(view, names)) }, options),
       sortBy: (orderBy, order) => change({ orderBy: order && orderBy, order, page: undefined }),
     };
-  }, [state, address, readers, setSearch, client]);
+  }, [state, location, readers, setSearch, client]);
 };

@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
@@ -17,7 +17,7 @@ interface Needs {
 /** Removes log rows that are older than they must be kept: the only way out of the logs there is. */
 export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
   const checkClock = (): Promise<boolean> =>
-    data.inTransaction(EVERY_CUSTOMER, async ({ logClock }) => {
+    data.inTransaction(ALL_CUSTOMERS, async ({ logClock }) => {
       const read = readClock(await logClock.find(), clock.now());
       await logClock.save(read);
       return isBelieved(read);
@@ -25,7 +25,7 @@ export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
 
   /** With its last row the database forgets a text, so nobody may be about to write it once more. */
   const removeFrom = (log: 'businessLogs' | 'signInLogs', moment: string): Promise<number> =>
-    data.inTransaction(EVERY_CUSTOMER, async ({ locks, ...repositories }) => {
+    data.inTransaction(ALL_CUSTOMERS, async ({ locks, ...repositories }) => {
       if (!(await repositories[log].isAnyBefore(moment))) return 0;
       await locks.keepWritersOut(log === 'businessLogs' ? 'business_logs' : 'sign_in_logs');
       return repositories[log].removeBefore(moment, ROWS_AT_ONCE);

@@ -18,7 +18,7 @@ type Filter = Omit<DictionaryRecordFilter, 'typeId'> & { type: string };
 
 export const createDictionaryRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
-  listStarted: (type: string): Promise<DictionaryEntryRow[]> =>
+  listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
       .selectFrom('dictionary_entries')
       .leftJoin('dictionary_types', 'dictionary_types.type', 'dictionary_entries.type')

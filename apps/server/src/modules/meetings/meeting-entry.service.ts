@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
-import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
+import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import { holdsAt, isOpenTo } from './meetings.rules.ts';
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Somebody before the door: who, and what they may do in the whole console. */
-interface Visitor {
+interface RequestContext {
   adminId: string;
   customerId: string;
   /** The company's count of rights changes. */
@@ -29,12 +29,12 @@ export interface Entered {
 /** Decides who may enter a meeting, and with which rights. */
 export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
   /** Nothing where this person has no business there. */
-  const enter = async (code: string, visitor: Visitor): Promise<Entered | undefined> => {
-    const { adminId, customerId, epoch, operationsRights } = visitor;
-    const repositories = data.read(EVERY_CUSTOMER);
+  const enter = async (code: string, context: RequestContext): Promise<Entered | undefined> => {
+    const { adminId, customerId, epoch, operationsRights } = context;
+    const repositories = data.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
-    const isByReach = reachesEveryMeeting(operationsRights);
+    const isByReach = coversEveryMeeting(operationsRights);
     const entered = { id: meeting.id, code: meeting.code, name: meeting.name, isByReach };
     if (operationsRights.isWildcard) return { meeting: entered, rights: operationsRights };
     const now = iso(clock.now());
@@ -57,7 +57,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     /** As `enter`, for a caller who may be in another meeting, or in none. */
     enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
       if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
-      const customer = await data.read(EVERY_CUSTOMER).customers.find(caller.customerId);
+      const customer = await data.read(ALL_CUSTOMERS).customers.find(caller.customerId);
       return enter(code, {
         adminId: caller.adminId,
         customerId: caller.customerId,

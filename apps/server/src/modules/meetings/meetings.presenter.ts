@@ -1,4 +1,4 @@
-import type { MeetingDesk, MyMeeting } from '@huiwu/contract/meetings';
+import type { MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
 import type { MeetingView } from './meetings.repository.ts';
 
 interface Held {
@@ -7,7 +7,7 @@ interface Held {
   end_at: string | null;
 }
 
-export const presentMeeting = (row: MeetingView): MeetingDesk['meeting'] => ({
+export const presentMeeting = (row: MeetingView): MeetingDashboard['meeting'] => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -23,7 +23,7 @@ export const presentMyMeeting = (row: MeetingView, roleNames: string[]): MyMeeti
   roleNames,
 });
 
-export const presentHeld = ({ name, begin_at, end_at }: Held): MeetingDesk['own']['roles'][number] => ({
+export const presentHeld = ({ name, begin_at, end_at }: Held): MeetingDashboard['own']['roles'][number] => ({
   name,
   beginTime: begin_at,
   endTime: end_at,
@@ -36,7 +36,7 @@ interface PersonRow extends Held {
 }
 
 /** One entry a person, with all their roles, in the order in which they come. */
-export const presentPeople = (rows: PersonRow[]): MeetingDesk['people'] =>
+export const presentPeople = (rows: PersonRow[]): MeetingDashboard['people'] =>
   [...new Map(rows.map((row) => [row.admin_id, row])).values()].map((person) => ({
     adminId: person.admin_id,
     name: person.real_name,

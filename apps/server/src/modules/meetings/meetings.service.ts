@@ -1,8 +1,8 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
-import { meetingErrors, type MeetingDesk, type MyMeeting, type MyMeetingFilter } from '@huiwu/contract/meetings';
+import { meetingErrors, type MeetingDashboard, type MyMeeting, type MyMeetingFilter } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
-import { reachesEveryMeeting } from '../../access/meeting-rights.ts';
+import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { presentHeld, presentMeeting, presentMyMeeting, presentPeople } from './meetings.presenter.ts';
@@ -22,7 +22,7 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
     const page = await meetings.pageOfMine({
       filter: { ...filter, custCode: filter.custCode === own?.cust_code ? undefined : filter.custCode },
       now,
-      adminId: reachesEveryMeeting(caller.operationsRights ?? caller.rights) ? undefined : caller.adminId,
+      adminId: coversEveryMeeting(caller.operationsRights ?? caller.rights) ? undefined : caller.adminId,
     });
     const held = await meetingRoles.listOf(
       caller.adminId,
@@ -35,13 +35,13 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
 
   /** Which of some meetings the caller may enter now: all by reach, else those with a role that holds. */
   whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
-    if (reachesEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
+    if (coversEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
     const now = iso(clock.now());
     const held = await data.read(caller).meetingRoles.listOf(caller.adminId, ids);
     return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
   },
 
-  getMeetingDesk: async (caller: Caller): Promise<MeetingDesk> => {
+  getMeetingDashboard: async (caller: Caller): Promise<MeetingDashboard> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
     const { meetings, meetingRoles } = data.read(caller);
     const now = iso(clock.now());

@@ -1,6 +1,6 @@
 import { CAPTCHA_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { Captcha } from '@huiwu/contract/sessions';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { drawDigits } from '../../platform/captcha.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, randomDigits } from '../../platform/ids.ts';
@@ -23,7 +23,7 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
       answer_hash: secrets.hashCode(`${id}:${answer}`),
       expires_at: secondsLater(now, CAPTCHA_LIFETIME_SECONDS),
     };
-    await data.inTransaction(EVERY_CUSTOMER, async ({ sessions }) => {
+    await data.inTransaction(ALL_CUSTOMERS, async ({ sessions }) => {
       await sessions.removeCaptchasBefore(iso(now));
       await sessions.insertCaptcha(row);
     });
@@ -33,7 +33,7 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
   /** Every picture is good for one look, right or wrong. */
   isRight: async (id: string | undefined, answer: string | undefined): Promise<boolean> => {
     if (id === undefined || answer === undefined) return false;
-    const row = await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.takeCaptcha(id));
+    const row = await data.inTransaction(ALL_CUSTOMERS, ({ sessions }) => sessions.takeCaptcha(id));
     return (
       row !== undefined &&
       row.expires_at > iso(clock.now()) &&

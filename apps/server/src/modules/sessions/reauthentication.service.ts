@@ -5,7 +5,7 @@ import type { BusinessLogService } from '../business-logs/business-logs.service.
 import type { SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
-  audit: Pick<BusinessLogService, 'recordRefusal'>;
+  auditLog: Pick<BusinessLogService, 'recordRefusal'>;
   guards: SignInGuardService;
 }
 
@@ -23,10 +23,10 @@ export interface Proof {
  * Whoever has a session proves who they are once more: before a password, a phone or the second step is changed, and at
  * the lock screen. Failures count on the one budget of the account, and each of them leaves a refusal in the log.
  */
-export const createReauthentication = ({ audit, guards }: Needs) => {
+export const createReauthentication = ({ auditLog, guards }: Needs) => {
   /** A refusal in the log and a sentence at the field, without counting a failure. */
   const refuseAt = async (caller: Caller, { action, field, problem }: Omit<Proof, 'judge'>): Promise<never> => {
-    await audit.recordRefusal(caller, { module: '账户设置', action, message: problem });
+    await auditLog.recordRefusal(caller, { module: '账户设置', action, message: problem });
     return refuseField(field, problem);
   };
 

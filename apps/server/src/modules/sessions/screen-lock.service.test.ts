@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScreenLockService } from './screen-lock.service.ts';
 import { buildersFor } from '../../testing/builders.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -14,10 +14,11 @@ const prepare = async () => {
   const build = buildersFor(services);
   const person = await build.admin((await build.customer()).id, { password: RIGHT });
   const caller = await build.callerFor(person.id);
-  const isGood = (token: string = caller.token) => codeOf(services.sessions.identify(token, fakeVisitor(), ANY_CALL));
+  const isGood = (token: string = caller.token) =>
+    codeOf(services.sessions.identify(token, fakeRequestContext(), ANY_CALL));
   const unlock = (given = { password: RIGHT }) => services.screenLocks.unlockSession(given, caller);
   const signIn = (password: string) =>
-    services.signIns.signIn({ type: 'password', phone: person.phone, password }, fakeVisitor());
+    services.signIns.signIn({ type: 'password', phone: person.phone, password }, fakeRequestContext());
   const logs = async () => {
     const rows = await services.db.selectFrom('business_logs').selectAll().orderBy('id').execute();
     return rows.map(({ action, result, admin_id, message }) => ({
@@ -34,7 +35,7 @@ const prepare = async () => {
 describe('a locked screen', () => {
   test('refuses every other call of its session, and says why', async () => {
     const { sessions, caller } = await prepare();
-    expect(await refusalOf(sessions.identify(caller.token, fakeVisitor(), ANY_CALL))).toMatchObject({
+    expect(await refusalOf(sessions.identify(caller.token, fakeRequestContext(), ANY_CALL))).toMatchObject({
       code: 620_011,
       message: '屏幕已锁定，请输入密码解锁',
     });
@@ -50,7 +51,7 @@ describe('a locked screen', () => {
     const { unlock, isGood, signIn, sessions, caller } = await prepare();
     for (let count = 0; count < 4; count += 1) expect(await codeOf(unlock(WRONG))).toBe(400);
     expect(await codeOf(unlock(WRONG))).toBe(620_006);
-    expect(await refusalOf(sessions.identify(caller.token, fakeVisitor(), ANY_CALL))).toMatchObject({
+    expect(await refusalOf(sessions.identify(caller.token, fakeRequestContext(), ANY_CALL))).toMatchObject({
       code: 620_006,
       message: '密码错误次数过多',
     });
@@ -75,7 +76,7 @@ describe('a locked screen', () => {
         return passwords.verify(password, hash);
       },
     };
-    const locks = createScreenLockService({ data, clock, audit: businessLogs, passwords: counting, guards });
+    const locks = createScreenLockService({ data, clock, auditLog: businessLogs, passwords: counting, guards });
     expect(await codeOf(locks.unlockSession({ password: RIGHT }, caller))).toBe(620_006);
     expect(compared).toBe(1);
   });

@@ -10,7 +10,7 @@ import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   passwords: Passwords;
   guards: SignInGuardService;
 }
@@ -19,7 +19,7 @@ const LOCK = '锁定屏幕';
 const UNLOCK = '解锁屏幕';
 
 /** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
-export const createScreenLockService = ({ data, clock, audit, passwords, guards }: Needs) => {
+export const createScreenLockService = ({ data, clock, auditLog, passwords, guards }: Needs) => {
   const entryOf = (caller: Caller, action: string) => ({
     module: '账户设置',
     action,
@@ -32,7 +32,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
     const { message } = sessionErrors.signedOutByLockout;
     await data.inTransaction(caller, async (repositories) => {
       await repositories.sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'locked-out' });
-      await audit.record(repositories, caller, { ...entryOf(caller, UNLOCK), result: 'refused', message });
+      await auditLog.record(repositories, caller, { ...entryOf(caller, UNLOCK), result: 'refused', message });
     });
     caller.keepCookieHalf(undefined);
     return refuse(sessionErrors.signedOutByLockout);
@@ -41,7 +41,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
   const refuseWrong = async (attempt: Attempt, caller: Caller): Promise<never> => {
     const { isLocked, isLast } = await guards.failed(attempt);
     if (isLocked || isLast) return endLockedOut(caller);
-    await audit.recordRefusal(caller, { action: UNLOCK, message: unlockProblems.wrongPassword });
+    await auditLog.recordRefusal(caller, { action: UNLOCK, message: unlockProblems.wrongPassword });
     return refuseField('password', unlockProblems.wrongPassword);
   };
 
@@ -49,7 +49,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
     lockSession: (caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
         await repositories.sessions.setLocked(caller.sessionId, iso(clock.now()));
-        await audit.record(repositories, caller, entryOf(caller, LOCK));
+        await auditLog.record(repositories, caller, entryOf(caller, LOCK));
         return null;
       }),
 
@@ -61,7 +61,7 @@ export const createScreenLockService = ({ data, clock, audit, passwords, guards 
       if (!isRight || !(await guards.mayPass(attempt))) return refuseWrong(attempt, caller);
       await data.inTransaction(caller, async (repositories) => {
         await repositories.sessions.setLocked(caller.sessionId, null);
-        await audit.record(repositories, caller, entryOf(caller, UNLOCK));
+        await auditLog.record(repositories, caller, entryOf(caller, UNLOCK));
       });
       await guards.succeeded(attempt);
       return null;

@@ -150,7 +150,7 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    endAllOfCompany: async (customerId: string, { at, why }: End): Promise<void> => {
+    endAllOfCustomer: async (customerId: string, { at, why }: End): Promise<void> => {
       await db
         .updateTable('sessions')
         .set({ ended_at: at, ended_why: why })

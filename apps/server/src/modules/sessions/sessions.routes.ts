@@ -1,8 +1,8 @@
 import {
-  finishSecondStep,
+  finishTwoFactor,
   getCaptcha,
   lockSession,
-  sendSecondStepCode,
+  sendTwoFactorCode,
   sendSmsCode,
   signIn,
   signOut,
@@ -11,7 +11,7 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { ScreenLockService } from './screen-lock.service.ts';
-import type { SecondStepSignInService } from './second-step-sign-in.service.ts';
+import type { TwoFactorSignInService } from './two-factor-sign-in.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { SmsRequestService } from './sms-requests.service.ts';
@@ -20,20 +20,20 @@ interface Services {
   captchas: CaptchaService;
   smsRequests: SmsRequestService;
   signIns: SignInService;
-  secondStepSignIns: SecondStepSignInService;
+  twoFactorSignIns: TwoFactorSignInService;
   sessions: SessionService;
   screenLocks: ScreenLockService;
 }
 
 export const sessionRoutes = (
   mount: Mount,
-  { captchas, smsRequests, signIns, secondStepSignIns, sessions, screenLocks }: Services,
+  { captchas, smsRequests, signIns, twoFactorSignIns, sessions, screenLocks }: Services,
 ): void => {
-  mount.forVisitors(getCaptcha, () => captchas.getCaptcha());
-  mount.forVisitors(sendSmsCode, (asked, visitor) => smsRequests.requestCode(asked, visitor));
-  mount.forVisitors(signIn, (draft, visitor) => signIns.signIn(draft, visitor));
-  mount.forVisitors(finishSecondStep, (given, visitor) => secondStepSignIns.finishSecondStep(given, visitor));
-  mount.forVisitors(sendSecondStepCode, (given, visitor) => secondStepSignIns.sendSecondStepCode(given, visitor));
+  mount.forAnyone(getCaptcha, () => captchas.getCaptcha());
+  mount.forAnyone(sendSmsCode, (asked, context) => smsRequests.requestCode(asked, context));
+  mount.forAnyone(signIn, (draft, context) => signIns.signIn(draft, context));
+  mount.forAnyone(finishTwoFactor, (given, context) => twoFactorSignIns.finishTwoFactor(given, context));
+  mount.forAnyone(sendTwoFactorCode, (given, context) => twoFactorSignIns.sendTwoFactorCode(given, context));
   mount(signOut, (_input, caller) => sessions.signOut(caller));
   mount(lockSession, (_input, caller) => screenLocks.lockSession(caller));
   mount(unlockSession, (given, caller) => screenLocks.unlockSession(given, caller));

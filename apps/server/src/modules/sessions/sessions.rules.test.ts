@@ -64,15 +64,15 @@ describe('a password', () => {
 });
 
 describe('the log says why a sign-in failed', () => {
-  const started = { state: 1, customer_state: 1 };
+  const enabled = { state: 1, customer_state: 1 };
 
   test.each([
-    [started, { isLocked: true, wrong: undefined }, '账号已锁定'],
+    [enabled, { isLocked: true, wrong: undefined }, '账号已锁定'],
     [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
-    [started, { isLocked: false, wrong: '密码错误' }, '密码错误'],
-    [{ ...started, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
-    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
-    [started, { isLocked: false, wrong: undefined }, undefined],
+    [enabled, { isLocked: false, wrong: '密码错误' }, '密码错误'],
+    [{ ...enabled, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
+    [{ ...enabled, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
+    [enabled, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
     expect(whyRefused(candidate, outcome)).toBe(reason);
   });

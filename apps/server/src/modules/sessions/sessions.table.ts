@@ -49,7 +49,7 @@ export interface SignInGuardsTable {
 }
 
 /** A browser from which somebody has signed in, once for each who did. */
-export interface KnownBrowsersTable {
+export interface TrustedDevicesTable {
   id: string;
   browser_hash: string;
   admin_id: string;

@@ -1,25 +1,25 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { sessionErrors, type SignedIn } from '@huiwu/contract/sessions';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
-import type { KnownBrowserService } from './known-browsers.service.ts';
+import type { TrustedDeviceService } from './trusted-devices.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  browsers: KnownBrowserService;
+  browsers: TrustedDeviceService;
   sessions: SessionService;
 }
 
 /** For the log only. */
 export const CHANGED_MEANWHILE = '账号或密码在登录期间已变更';
-export const SECOND_STEP_DUE = '第一步已通过，等待第二步验证';
+export const TWO_FACTOR_DUE = '第一步已通过，等待第二步验证';
 export const ADDRESS_EXHAUSTED = '来源地址失败次数过多';
 
 /** By which phone, and how its first step is done. */
@@ -52,25 +52,25 @@ interface Proved {
 
 /** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
 export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) => {
-  const logRow = ({ phone, type }: Way, candidate: Candidate, visitor: Visitor) => ({
+  const logRow = ({ phone, type }: Way, candidate: Candidate, context: RequestContext) => ({
     id: newId(clock.now().getTime()),
     customer_id: candidate?.customer_id ?? null,
     admin_id: candidate?.id ?? null,
     admin_name: candidate?.real_name ?? '',
     phone,
     method: type,
-    ip: visitor.ip,
-    user_agent: visitor.userAgent,
-    request_id: visitor.requestId,
+    ip: context.ip,
+    user_agent: context.userAgent,
+    request_id: context.requestId,
     created_at: iso(clock.now()),
   });
 
   const refusedRow = (
     way: Way,
-    visitor: Visitor,
+    context: RequestContext,
     { candidate, reason }: { candidate: Candidate; reason?: string },
   ) => ({
-    ...logRow(way, candidate, visitor),
+    ...logRow(way, candidate, context),
     result: 'refused' as const,
     reason: reason ?? baseErrors.failed.message,
   });
@@ -88,16 +88,16 @@ export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) =>
       { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
     ): string | undefined => whyRefused(candidate, { isLocked, wrong: code && CODE_PROBLEMS[code] }),
 
-    find: (phone: string) => data.read(EVERY_CUSTOMER).admins.findForSignIn(phone),
+    find: (phone: string) => data.read(ALL_CUSTOMERS).admins.findForSignIn(phone),
 
     refusedRow,
 
-    logRefusal: (way: Way, visitor: Visitor, why: { candidate: Candidate; reason?: string }): Promise<void> =>
-      data.inTransaction(EVERY_CUSTOMER, ({ signInLogs }) => signInLogs.insert(refusedRow(way, visitor, why))),
+    logRefusal: (way: Way, context: RequestContext, why: { candidate: Candidate; reason?: string }): Promise<void> =>
+      data.inTransaction(ALL_CUSTOMERS, ({ signInLogs }) => signInLogs.insert(refusedRow(way, context, why))),
 
-    enter: async ({ way, candidate, claim, through }: Proved, visitor: Visitor): Promise<SignedIn> => {
+    enter: async ({ way, candidate, claim, through }: Proved, context: RequestContext): Promise<SignedIn> => {
       const policy = await sessions.readPolicy();
-      return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
         // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
         await repositories.admins.markSignedIn(candidate.id, iso(clock.now()));
         const admin = await repositories.admins.findForSignIn(candidate.phone);
@@ -105,9 +105,9 @@ export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) =>
         if (claim !== undefined && !(await claim(repositories))) return refuse(sessionErrors.badCredentials);
         const identityId = (await through?.(repositories, admin)) ?? null;
         const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy, identityId };
-        const Token = await sessions.open(repositories.sessions, opened, visitor);
-        await browsers.remember(repositories, admin.id, visitor);
-        await repositories.signInLogs.insert({ ...logRow(way, admin, visitor), result: 'done', reason: '' });
+        const Token = await sessions.open(repositories.sessions, opened, context);
+        await browsers.remember(repositories, admin.id, context);
+        await repositories.signInLogs.insert({ ...logRow(way, admin, context), result: 'done', reason: '' });
         return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
       });
     },

@@ -4,8 +4,8 @@ import {
   LOCK_AFTER_FAILURES,
   LOCK_SECONDS,
 } from '@huiwu/contract/base/limits';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { hashToken } from '../../platform/secrets.ts';
@@ -74,7 +74,7 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
   };
 
   const addressFailures = async ({ ip, isTrusted }: Pick<Budget, 'ip' | 'isTrusted'>): Promise<number> =>
-    isRateLimited && !isTrusted ? failuresOf(await data.read(EVERY_CUSTOMER).signInGuards.find(addressSubject(ip))) : 0;
+    isRateLimited && !isTrusted ? failuresOf(await data.read(ALL_CUSTOMERS).signInGuards.find(addressSubject(ip))) : 0;
 
   const count = async ({ signInGuards }: Repositories, { subject, ip, isTrusted }: Budget): Promise<CountedFailure> => {
     const lock = { at: LOCK_AFTER_FAILURES, until: secondsLater(clock.now(), LOCK_SECONDS) };
@@ -93,16 +93,16 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
     isAddressExhausted: async (budget: Budget): Promise<boolean> => (await addressFailures(budget)) >= ADDRESS_FAILURES,
 
     /** What is looked for hangs on what the browser sent alone, so its time tells nothing of the phone. */
-    budgetOf: async (phone: string, { ip, browserId }: Pick<Visitor, 'ip' | 'browserId'>): Promise<Budget> => {
+    budgetOf: async (phone: string, { ip, browserId }: Pick<RequestContext, 'ip' | 'browserId'>): Promise<Budget> => {
       const asked = { hash: hashToken(browserId ?? ''), phone, now: iso(clock.now()) };
-      const known = browserId === undefined ? undefined : await data.read(EVERY_CUSTOMER).knownBrowsers.findFor(asked);
+      const known = browserId === undefined ? undefined : await data.read(ALL_CUSTOMERS).trustedDevices.findFor(asked);
       if (known === undefined) return { ip, subject: phoneSubject(phone), isTrusted: false };
       return { ip, subject: browserSubject(known.id), isTrusted: true };
     },
 
     /** How the budget stands before anything is compared; nothing is counted yet. */
     begin: async (budget: Budget): Promise<Attempt> => {
-      const guard = await data.read(EVERY_CUSTOMER).signInGuards.find(budget.subject);
+      const guard = await data.read(ALL_CUSTOMERS).signInGuards.find(budget.subject);
       const failures = failuresOf(guard);
       // A phone that has not failed itself is not asked for a picture because of its neighbours at the same address.
       const isSuspect = failures > 0 && (await addressFailures(budget)) >= CAPTCHA_AFTER_FAILURES;
@@ -115,11 +115,11 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
 
     /** To be asked after a try was judged to be right: false where the budget was used up meanwhile. */
     mayPass: async ({ subject, isLocked }: Attempt): Promise<boolean> =>
-      !isLocked && !isLockedNow(await data.read(EVERY_CUSTOMER).signInGuards.find(subject)),
+      !isLocked && !isLockedNow(await data.read(ALL_CUSTOMERS).signInGuards.find(subject)),
 
     /** Counts a failure, and writes it down in the same transaction. */
     failed: (attempt: Attempt, writeDown?: WriteDown): Promise<CountedFailure> =>
-      data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
         const failure = await count(repositories, attempt);
         await writeDown?.(repositories, failure);
         return failure;
@@ -128,13 +128,13 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
     /** For what is no try at any account, as a state that is unknown: it counts against the address alone. */
     failedAt: async (ip: string): Promise<void> => {
       if (!isRateLimited) return;
-      await data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) =>
+      await data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) =>
         signInGuards.countFailure(addressSubject(ip), moment()),
       );
     },
 
     succeeded: ({ subject }: Budget): Promise<void> =>
-      data.inTransaction(EVERY_CUSTOMER, ({ signInGuards }) => signInGuards.forget(subject, iso(clock.now()))),
+      data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) => signInGuards.forget(subject, iso(clock.now()))),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { SignInTicketsTable } from './second-steps.table.ts';
+import type { SignInTicketsTable } from './two-factor.table.ts';
 
 export const createSignInTicketRepository = (db: Kysely<Tables>) => ({
   insert: async (row: Insertable<SignInTicketsTable>): Promise<void> => {

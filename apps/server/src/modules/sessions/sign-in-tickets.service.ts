@@ -1,12 +1,12 @@
 import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limits';
-import type { SecondStepDue, SecondStepMethod } from '@huiwu/contract/sessions';
+import type { TwoFactorDue, TwoFactorMethod } from '@huiwu/contract/sessions';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
-import type { SignInTicketRow } from './second-steps.table.ts';
+import type { SignInTicketRow } from './two-factor.table.ts';
 
 interface Needs {
   data: Data;
@@ -16,7 +16,7 @@ interface Needs {
 interface FirstStep {
   admin: { id: string; phone: string; password_hash: string | null };
   type: SignInMethod;
-  method: SecondStepMethod;
+  method: TwoFactorMethod;
   /** With single sign-on: what the session will be opened through. */
   outside?: { identityId?: string; bindTicketId?: string };
 }
@@ -26,7 +26,7 @@ export const markOf = (admin: { password_hash: string | null }): string => hashT
 
 /** Between the two steps of a sign-in: opaque, short, of one browser, and worth nothing anywhere else. */
 export const createSignInTicketService = ({ data, clock }: Needs) => {
-  const isOfBrowser = ({ cookie_hash }: SignInTicketRow, { ticketHalf }: Visitor): boolean =>
+  const isOfBrowser = ({ cookie_hash }: SignInTicketRow, { ticketHalf }: RequestContext): boolean =>
     cookie_hash === null || (ticketHalf !== undefined && isSame(cookie_hash, hashToken(ticketHalf)));
 
   const isOver = ({ used_at, expires_at, tries }: SignInTicketRow): boolean =>
@@ -36,10 +36,10 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
     issue: async (
       { tickets }: Repositories,
       { admin, type, method, outside = {} }: FirstStep,
-      visitor: Visitor,
-    ): Promise<SecondStepDue> => {
+      context: RequestContext,
+    ): Promise<TwoFactorDue> => {
       const now = clock.now();
-      const [ticket, half] = [newToken(), visitor.isBrowser ? newToken() : undefined];
+      const [ticket, half] = [newToken(), context.isBrowser ? newToken() : undefined];
       await tickets.insert({
         id: newId(now.getTime()),
         ticket_hash: hashToken(ticket),
@@ -55,21 +55,21 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
         expires_at: secondsLater(now, TICKET_LIFETIME_SECONDS),
         created_at: iso(now),
       });
-      visitor.keepTicketHalf(half);
+      context.keepTicketHalf(half);
       return { SecondStep: { ticket, method } };
     },
 
     find: (ticket: string): Promise<SignInTicketRow | undefined> =>
-      data.read(EVERY_CUSTOMER).tickets.find(hashToken(ticket)),
+      data.read(ALL_CUSTOMERS).tickets.find(hashToken(ticket)),
 
     /** Every call uses up one of its tries, from wherever it comes. */
-    takeTry: async (row: SignInTicketRow, visitor: Visitor): Promise<boolean> => {
+    takeTry: async (row: SignInTicketRow, context: RequestContext): Promise<boolean> => {
       const moment = { now: iso(clock.now()), tries: TICKET_TRIES };
-      const isTaken = await data.inTransaction(EVERY_CUSTOMER, ({ tickets }) => tickets.takeTry(row.id, moment));
-      return isTaken && isOfBrowser(row, visitor);
+      const isTaken = await data.inTransaction(ALL_CUSTOMERS, ({ tickets }) => tickets.takeTry(row.id, moment));
+      return isTaken && isOfBrowser(row, context);
     },
 
-    isGood: (row: SignInTicketRow, visitor: Visitor): boolean => !isOver(row) && isOfBrowser(row, visitor),
+    isGood: (row: SignInTicketRow, context: RequestContext): boolean => !isOver(row) && isOfBrowser(row, context),
   };
 };
 

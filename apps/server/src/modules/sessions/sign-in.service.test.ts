@@ -3,7 +3,7 @@ import type { SignInDraft } from '@huiwu/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { iso, secondsLater } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { codeOf, refusalOf } from '../../testing/refusals.ts';
 import { inOneStep } from '../../testing/signing-in.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -15,7 +15,7 @@ const REFUSED = { code: 500, message: 'Bad credentials' };
 
 /** Addresses have a budget of their own, so each test comes from its own. */
 let lastAddress = 0;
-const elsewhere = () => fakeVisitor({ ip: `198.51.100.${(lastAddress = (lastAddress % 250) + 1)}` });
+const elsewhere = () => fakeRequestContext({ ip: `198.51.100.${(lastAddress = (lastAddress % 250) + 1)}` });
 
 const prepare = async () => {
   const app = await testApp();
@@ -50,14 +50,14 @@ const prepare = async () => {
 describe('a sign-in with a password', () => {
   test('of an unknown, a wrong, a stopped and a deleted account and of a stopped company read the same to the byte', async () => {
     const { call, build, company, person } = await prepare();
-    const stopped = await build.admin(company.id, { password: PASSWORD, state: 0 });
+    const disabled = await build.admin(company.id, { password: PASSWORD, state: 0 });
     const deleted = await build.admin(company.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });
     const closed = await build.admin((await build.customer({ state: 0 })).id, { password: PASSWORD });
     const without = await build.admin(company.id);
     const attempts = [
       { phone: '19988888888', password: PASSWORD },
       { phone: person.phone, password: WRONG },
-      ...[stopped, deleted, closed, without].map(({ phone }) => ({ phone, password: PASSWORD })),
+      ...[disabled, deleted, closed, without].map(({ phone }) => ({ phone, password: PASSWORD })),
     ];
     const answers = [];
     for (const [index, attempt] of attempts.entries()) {
@@ -229,7 +229,7 @@ describe('a sign-in with a password', () => {
 
   test('from an address that failed a hundred times must wait', async () => {
     const { db, clock, signIns, person } = await prepare();
-    const visitor = fakeVisitor({ ip: '192.0.2.1' });
+    const context = fakeRequestContext({ ip: '192.0.2.1' });
     await db
       .insertInto('sign_in_guards')
       .values({
@@ -240,11 +240,11 @@ describe('a sign-in with a password', () => {
       })
       .execute();
     expect(
-      await refusalOf(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor)),
+      await refusalOf(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, context)),
     ).toMatchObject({ code: 429, data: { retryAfter: 900 } });
     clock.advance(901);
     expect(
-      (await inOneStep(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, visitor))).Token,
+      (await inOneStep(signIns.signIn({ type: 'password', phone: person.phone, password: PASSWORD }, context))).Token,
     ).toBeTruthy();
   });
 
@@ -254,7 +254,7 @@ describe('a sign-in with a password', () => {
       await codeOf(
         signIns.signIn(
           { type: 'password', phone: `1998888880${last}`, password: WRONG },
-          fakeVisitor({ ip: `2001:db8:1:2::${last}` }),
+          fakeRequestContext({ ip: `2001:db8:1:2::${last}` }),
         ),
       );
     const rows = await db

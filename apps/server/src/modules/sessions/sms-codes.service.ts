@@ -8,8 +8,8 @@ import {
   SMS_PHONES_WITHOUT_CAPTCHA,
 } from '@huiwu/contract/base/limits';
 import { captchaProblems, sessionErrors } from '@huiwu/contract/sessions';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import {
   iso,
   secondsLater,
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** Who asks for a code. */
-interface Sender extends Pick<Visitor, 'ip' | 'idempotency'> {
+interface Sender extends Pick<RequestContext, 'ip' | 'idempotency'> {
   /** Set where somebody signed in asks. */
   adminId?: string;
   /** How the graphic code that came along was; left out where none did. */
@@ -104,7 +104,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, budgets, is
 
   /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
   const judge = (phone: string, purpose: CodePurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
-    data.inTransaction(EVERY_CUSTOMER, async ({ smsCodes }) => {
+    data.inTransaction(ALL_CUSTOMERS, async ({ smsCodes }) => {
       const now = iso(clock.now());
       const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
       if (candidate === undefined) return 'over';
@@ -117,7 +117,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, budgets, is
     sendSmsCode: async (asked: Asked, sender: Sender): Promise<null> => {
       const { phone, type } = asked;
       let messageId: string | undefined;
-      await data.inTransaction({ ...EVERY_CUSTOMER, idempotency: sender.idempotency }, async (repositories) => {
+      await data.inTransaction({ ...ALL_CUSTOMERS, idempotency: sender.idempotency }, async (repositories) => {
         await claim(repositories, asked, sender);
         const code = await makeCode(repositories.smsCodes, asked);
         const admin = await repositories.admins.findForSignIn(phone);

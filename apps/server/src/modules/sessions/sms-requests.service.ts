@@ -1,5 +1,5 @@
 import { sendSmsCode, type SmsCodeDraft } from '@huiwu/contract/sessions';
-import type { Visitor } from '../../access/caller.ts';
+import type { RequestContext } from '../../access/caller.ts';
 import type { CaptchaService } from './captchas.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
@@ -19,12 +19,12 @@ export const createSmsRequestService = ({ captchas, sessions, smsCodes }: Needs)
 
   return {
     /** Refuses the type `phone` without a session as every other call of somebody signed in; that says nothing of the phone. */
-    requestCode: async (draft: SmsCodeDraft, visitor: Visitor): Promise<null> => {
+    requestCode: async (draft: SmsCodeDraft, context: RequestContext): Promise<null> => {
       const { phone, type } = draft;
-      const { ip, idempotency } = visitor;
+      const { ip, idempotency } = context;
       if (type !== 'phone')
         return smsCodes.sendSmsCode({ phone, type }, { ip, idempotency, ...(await pictureOf(draft)) });
-      const { adminId } = await sessions.identify(visitor.userToken, visitor, sendSmsCode);
+      const { adminId } = await sessions.identify(context.userToken, context, sendSmsCode);
       return smsCodes.sendSmsCode({ phone, type }, { ip, idempotency, adminId });
     },
   };

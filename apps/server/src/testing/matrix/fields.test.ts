@@ -178,7 +178,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     /** Everything about the own department, and much less about all others. */
     const personWithTwoRoles = async (world: World): Promise<Persona> => {
       const { first } = world.companies;
-      const functions = ['admins.search', 'admins.check', 'admins.edit'] as const;
+      const functions = ['admins.search', 'admins.view', 'admins.edit'] as const;
       const fields = { 'admins.phone': 'write', 'admins.idCard': 'write', 'outbox.recipient': 'read' } as const;
       const near = await world.build.role(first.id, { functions: [...functions], dataScope: 'department', fields });
       const far = await world.build.role(first.id, {

@@ -2,7 +2,7 @@ import { findTrail } from '../../../shared/menus/find-menu.ts';
 import type { Screen } from '../../../shared/page/screen.ts';
 import { screens } from '../../screens.ts';
 import type { MenuItem } from '../../../shared/menus/menu-items.ts';
-import { PICKER_PATH } from '../../address.ts';
+import { PICKER_PATH } from '../../router.ts';
 import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
 import { landingOf, visibleMenu } from '../../../shared/menus/visible-menu.ts';
 import { readBoot } from '../../../shared/session/boot.ts';
@@ -37,7 +37,7 @@ export type Resolution = FoundPage | { kind: 'redirect'; to: string };
 export const HOME_PATH = '/home/index';
 export const NOT_FOUND_PATH = '/404';
 const HOME_TITLE = '首页';
-const DESK_COMPONENT = 'meetings/DeskPage';
+const DASHBOARD_COMPONENT = 'meetings/DeskPage';
 
 /** Pages that everybody has, whether or not the menu lists them. */
 const OWN_PAGES: Record<string, { component: string; title: string }> = {
@@ -60,7 +60,7 @@ interface StartPage {
 
 /** 首页, and in a meeting its 会议工作台. */
 export const startOf = (items: MenuItem[]): StartPage =>
-  allOf(items).find(({ component }) => component === DESK_COMPONENT) ?? { path: HOME_PATH, title: HOME_TITLE };
+  allOf(items).find(({ component }) => component === DASHBOARD_COMPONENT) ?? { path: HOME_PATH, title: HOME_TITLE };
 
 const INDEX_PATHS: ReadonlySet<string> = new Set([REPORT_PATH, PICKER_PATH]);
 
