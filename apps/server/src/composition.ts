@@ -56,7 +56,7 @@ const composeAdmins = (
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
   const { businessLogs: auditLog, roles, standings, outbox, sessions, tasks, identities } = core;
-  const serialNumbers = createSerialNumberService({ data, clock, auditLog });
+  const serialNumbers = createSerialNumberService({ store: data, clock });
   const dataScope = createAdminDataScope({ roles, standings });
   const grants = createAdminGrants({ dataScope, standings });
   const editor = createAdminEditor({ clock, secrets, auditLog, outbox, roles, dataScope, grants });
@@ -115,7 +115,7 @@ const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Dat
     dictionaryTypes: createDictionaryTypeService(needs),
     dictionaryRecords: createDictionaryRecordService(needs),
     settingEditor: createSettingEditor({ ...needs, secrets }),
-    serialRules: createSerialRuleService(needs),
+    serialRules: createSerialRuleService({ ...needs, store: data }),
   };
 };
 

@@ -24,6 +24,7 @@ import { createPreferenceRepository } from './modules/preferences/preferences.re
 import { createRoleListRepository } from './modules/roles/role-lists.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
+import { createSerialNumberRepository } from './modules/serial-rules/serial-numbers.repository.ts';
 import { createSerialRuleRepository } from './modules/serial-rules/serial-rules.repository.ts';
 import { createTrustedDeviceRepository } from './modules/sessions/trusted-devices.repository.ts';
 import { createTwoFactorRepository } from './modules/sessions/two-factor.repository.ts';
@@ -74,7 +75,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   dictionaries: createDictionaryRepository(db, lists),
   dictionaryTypes: createDictionaryTypeRepository({ db, lists }, createLocks(db, engine)),
   settings: createSettingRepository(db, lists),
-  serialNumbers: createSerialRuleRepository({ db, lists }, createLocks(db, engine)),
+  serialNumbers: createSerialNumberRepository({ db }),
+  serialRules: createSerialRuleRepository({ db, lists, everything, engine }),
   preferences: createPreferenceRepository(db),
   savedViews: createSavedViewRepository(db),
   files: createFileRepository(db),

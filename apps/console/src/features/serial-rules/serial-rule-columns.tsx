@@ -3,7 +3,7 @@ import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { SerialRuleDialog } from './SerialRuleDialogs.tsx';
-import { DATE_TITLES, RESET_TITLES, serialRuleName } from './serial-rule-texts.ts';
+import { serialRuleName } from './serial-rule-texts.ts';
 import type { SerialRuleCommands } from './useSerialRuleCommands.ts';
 
 interface SerialRuleColumnsOptions {
