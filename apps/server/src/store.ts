@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Transaction } from 'kysely';
-import type { TenantScope, Caller, RequestContext } from './access/caller.ts';
+import type { Caller, RequestContext } from './access/caller.ts';
 import { createBatches } from './database/batches.ts';
-import { tenantScopePlugin } from './database/tenant-scope.ts';
 import type { Connections } from './database/connections.ts';
 import type { Database } from './database/database.ts';
 import { isBrokenReference } from './database/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
+import { OWNERS } from './database/owners.ts';
+import { tenantScopePlugin, type TenantScope } from './database/tenant-scope.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
@@ -75,7 +76,7 @@ interface Needs<Repositories> {
 }
 
 const within = (db: Db, tenantScope: TenantScope): Db =>
-  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(tenantScope.customerId));
+  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(OWNERS, tenantScope));
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
 

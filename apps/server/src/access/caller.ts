@@ -1,8 +1,6 @@
 import type { RepeatableCall } from '../database/idempotency.ts';
+import type { TenantScope } from '../database/tenant-scope.ts';
 import type { Rights } from './rights.ts';
-
-/** Whose rows may be touched: one company's, or every company's. */
-export type TenantScope = { customerId: string } | 'all-customers';
 
 /** What the edge knows of any request. */
 export interface RequestContext {

@@ -8,8 +8,10 @@ import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.
 import type { Tables } from '../schema.ts';
 import { plansOf, refreshStatistics } from '../testing/plans.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { tenantScopePlugin } from './tenant-scope.ts';
+
 import type { Database } from './database.ts';
+import { OWNERS } from './owners.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
@@ -190,7 +192,7 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 const asksOf = (database: Database) =>
   Object.entries({ ...LISTS, ...FIGURES_AS_LISTS }).flatMap(([name, { ask, filters }]) =>
     filters.flatMap((filter) =>
-      [database.db.withPlugin(tenantScopePlugin(COMPANY)), database.db].map((db, index) => ({
+      [database.db.withPlugin(tenantScopePlugin(OWNERS, { customerId: COMPANY })), database.db].map((db, index) => ({
         name: `${name} ${JSON.stringify(filter)} of ${index === 0 ? 'a company' : 'all'}`,
         plans: () => plansOf({ ...database, db }, (lists) => ask(lists, database.engine, filter)),
       })),

@@ -24,7 +24,7 @@ export const countUpTo = async (db: Kysely<Tables>, query: AnyQuery<unknown>, bo
     .clearOrderBy()
     .select((expression) => expression.lit(1).as('one'))
     .limit(bound + 1);
-  // The inner query brings the company boundary along; around it there is nothing left to keep.
+  // The inner query brings the tenant scope along; around it there is nothing left to keep.
   const { total } = await db
     .withoutPlugins()
     .selectFrom(bounded.as('counted'))

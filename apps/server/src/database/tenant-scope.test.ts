@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildersFor } from '../testing/builders.ts';
 import { testServices } from '../testing/test-services.ts';
-import { tenantScopePlugin, OWNED_TABLES } from './tenant-scope.ts';
+import { OWNERS } from './owners.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
+
+const OWNED_TABLES = Object.keys(OWNERS);
 
 const twoCompanies = async () => {
   const services = await testServices();
@@ -17,7 +20,7 @@ const twoCompanies = async () => {
   const { db } = services;
   return {
     db,
-    inside: db.withPlugin(tenantScopePlugin(mine.id)),
+    inside: db.withPlugin(tenantScopePlugin(OWNERS, { customerId: mine.id })),
     mine,
     theirs,
     me,
@@ -138,7 +141,7 @@ describe('inside one company', () => {
   test('a row is not given away', async () => {
     const { inside, theirs, mine } = await twoCompanies();
     await expect(inside.updateTable('admins').set({ customer_id: theirs.id }).execute()).rejects.toThrow(
-      'leaves the company boundary',
+      'leaves the tenant scope',
     );
     await inside.updateTable('admins').set({ customer_id: mine.id }).execute();
   });
@@ -155,22 +158,20 @@ describe('inside one company', () => {
   test('a row for another company is not inserted, alone or among others', async () => {
     const { db, inside, mine, theirs, me, theirRole } = await twoCompanies();
     const row = (customer_id: string) => ({ admin_id: me.id, role_id: theirRole.id, customer_id });
-    expect(() => inside.insertInto('admin_roles').values(row(theirs.id)).compile()).toThrow(
-      'outside the company boundary',
-    );
+    expect(() => inside.insertInto('admin_roles').values(row(theirs.id)).compile()).toThrow('outside the tenant scope');
     expect(() =>
       inside
         .insertInto('admin_roles')
         .values([row(mine.id), row(theirs.id)])
         .compile(),
-    ).toThrow('outside the company boundary');
+    ).toThrow('outside the tenant scope');
     expect(() =>
       inside
         .insertInto('admin_roles')
         .columns(['admin_id', 'role_id', 'customer_id'])
         .expression(({ selectFrom }) => selectFrom('admin_roles').select(['admin_id', 'role_id', 'customer_id']))
         .compile(),
-    ).toThrow('outside the company boundary');
+    ).toThrow('outside the tenant scope');
     await inside.insertInto('admin_roles').values(row(mine.id)).execute();
     expect(await db.selectFrom('admin_roles').select('role_id').where('admin_id', '=', me.id).execute()).toHaveLength(
       2,
@@ -190,4 +191,28 @@ test('every table that has a company is guarded', async () => {
     .filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
     .map(({ name }) => name);
   expect([...owned, 'customers'].toSorted()).toEqual(OWNED_TABLES.toSorted());
+});
+
+describe('what would escape the scope is refused', () => {
+  test('a join that keeps unmatched rows', async () => {
+    const { inside } = await twoCompanies();
+    expect(() =>
+      inside.selectFrom('sessions').rightJoin('admins', 'admins.id', 'sessions.admin_id').select('admins.id').compile(),
+    ).toThrow('RightJoin escapes the tenant scope');
+    expect(() =>
+      inside.selectFrom('sessions').fullJoin('admins', 'admins.id', 'sessions.admin_id').select('admins.id').compile(),
+    ).toThrow('FullJoin escapes the tenant scope');
+  });
+
+  test('a merge', async () => {
+    const { inside } = await twoCompanies();
+    expect(() =>
+      inside
+        .mergeInto('admins')
+        .using('sessions', 'sessions.admin_id', 'admins.id')
+        .whenMatched()
+        .thenDelete()
+        .compile(),
+    ).toThrow('a merge escapes the tenant scope');
+  });
 });

@@ -42,7 +42,7 @@ describe('the business log', () => {
 
   test('cannot be written for another company', async () => {
     const { caller, write, platform } = await prepare();
-    await expect(write(caller, { customerId: platform.operator.id })).rejects.toThrow('outside the company boundary');
+    await expect(write(caller, { customerId: platform.operator.id })).rejects.toThrow('outside the tenant scope');
   });
 
   test('finds by who, module, action, result, address and day', async () => {

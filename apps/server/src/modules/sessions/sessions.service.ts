@@ -2,6 +2,7 @@ import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sessions';
+import { callerScope } from '../../access/caller-scope.ts';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
@@ -79,7 +80,13 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
     const { admin_id: adminId, customer_id: customerId, rights_epoch: epoch } = session;
     const entered = await entry.enter(code, { adminId, customerId, epoch, operationsRights });
     const rights = rightsForCall(functionOf(endpoint.access), { entered, operationsRights });
-    return { rights, meeting: entered?.meeting, operationsRights };
+    const meeting = entered?.meeting;
+    return {
+      rights,
+      meeting,
+      operationsRights,
+      tenantScope: callerScope({ customerId, operationsRights, entry: { meeting } }),
+    };
   };
 
   const callerOf = async (session: Found, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
@@ -98,9 +105,8 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
       adminName: session.real_name,
       customerId: session.customer_id,
       departmentId: session.department_id,
-      tenantScope: rights.isWildcard ? 'all-customers' : { customerId: session.customer_id },
       ...(context.meetingCode === undefined
-        ? { rights }
+        ? { rights, tenantScope: callerScope({ customerId: session.customer_id, operationsRights: rights }) }
         : await inMeeting(session, { code: context.meetingCode, endpoint, operationsRights: rights })),
     };
   };

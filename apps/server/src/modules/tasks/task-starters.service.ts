@@ -1,6 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { taskErrors } from '@huiwu/contract/tasks';
+import { callerScope } from '../../access/caller-scope.ts';
 import { NO_BROWSER, type Caller } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
@@ -58,7 +59,7 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
         adminName: admin.real_name,
         customerId: admin.customer_id,
         departmentId: admin.department_id,
-        tenantScope: operationsRights.isWildcard ? 'all-customers' : { customerId: admin.customer_id },
+        tenantScope: callerScope({ customerId: admin.customer_id, operationsRights }),
         rights: operationsRights,
       };
       if (origin.meeting_code !== null) {
@@ -70,7 +71,9 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
         };
         const entered = (await entry.enter(origin.meeting_code, who)) ?? refuse(taskErrors.starterGone);
         const rights = rightsForCall(needs, { entered, operationsRights });
-        Object.assign(caller, { meeting: entered.meeting, rights, operationsRights, meetingCode: origin.meeting_code });
+        const { meeting } = entered;
+        const tenantScope = callerScope({ customerId: admin.customer_id, operationsRights, entry: { meeting } });
+        Object.assign(caller, { meeting, rights, operationsRights, tenantScope, meetingCode: origin.meeting_code });
       }
       if (needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
       return caller;

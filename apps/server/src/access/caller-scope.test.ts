@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { callerScope } from './caller-scope.ts';
+import { uniteRights } from './rights.ts';
+
+const plain = { customerId: 'customer', operationsRights: uniteRights([]) };
+const platform = { customerId: 'customer', operationsRights: { ...uniteRights([]), isWildcard: true } };
+const ofAllMeetings = {
+  customerId: 'customer',
+  operationsRights: { ...uniteRights([]), functions: new Map([['admins.assignRoles', new Set(['all'])]]) } as never,
+};
+const inMeeting = { entry: { meeting: { id: 'meeting' } } };
+const withoutBusiness = { entry: { meeting: undefined } };
+
+describe('the scope of a caller', () => {
+  test('outside of meetings has no rows of meetings, except for those who may enter all of them', () => {
+    expect(callerScope(plain)).toEqual({ customerId: 'customer' });
+    expect(callerScope(ofAllMeetings)).toEqual({ customerId: 'customer', meetings: 'all' });
+    expect(callerScope(platform)).toBe('all-customers');
+  });
+
+  test('in a meeting has the rows of that meeting only, for whoever is in it', () => {
+    const meetings = { id: 'meeting' };
+    expect(callerScope({ ...plain, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
+    expect(callerScope({ ...ofAllMeetings, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
+    expect(callerScope({ ...platform, ...inMeeting })).toEqual({ allCustomers: true, meetings });
+  });
+
+  test('in a meeting where the caller has no business has no rows of any meeting', () => {
+    expect(callerScope({ ...ofAllMeetings, ...withoutBusiness })).toEqual({ customerId: 'customer', meetings: 'none' });
+    expect(callerScope({ ...platform, ...withoutBusiness })).toEqual({ allCustomers: true, meetings: 'none' });
+  });
+});

@@ -1,0 +1,287 @@
+import { sql, type Kysely } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Tables } from '../schema.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { OWNERS } from './owners.ts';
+import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
+import type { Owners } from './tenant-owners.ts';
+
+/** No table of the product belongs to a meeting yet. */
+const OF_MEETING = 'scope_samples';
+const ALL_OWNERS: Owners = { ...OWNERS, [OF_MEETING]: { customer: 'customer_id', meeting: 'meeting_id' } };
+const MINE = 'mine';
+const THEIRS = 'theirs';
+
+type Row = Record<string, string | number | null>;
+/** Any table, by its name alone. */
+type Anything = Kysely<Record<string, Record<string, string | number | null>>>;
+
+const anything = (db: Kysely<Tables>): Anything => db as unknown as Anything;
+
+interface Column {
+  name: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  dataType: string;
+}
+
+/** Neither references nor triggers matter to whose a row is. */
+const withoutReferences = async ({ db, engine }: Database, work: (bare: Anything) => Promise<void>): Promise<void> => {
+  const off = engine === 'sqlite' ? 'pragma foreign_keys = off' : 'set session_replication_role = replica';
+  const on = engine === 'sqlite' ? 'pragma foreign_keys = on' : 'set session_replication_role = default';
+  await db.connection().execute(async (connection) => {
+    await sql.raw(off).execute(connection);
+    await work(anything(connection)).finally(() => sql.raw(on).execute(connection));
+  });
+};
+
+/** What other columns are computed from. */
+const KNOWN: Record<string, string> = { created_at: '2026-01-01T00:00:00.000Z' };
+
+const valueFor = ({ name, dataType }: Column, id: string): string | number =>
+  KNOWN[name] ?? (/int|numeric/i.test(dataType) ? 1 : `${id} ${name}`);
+
+const rowOf = (columns: Column[], owner: Row, id: string): Row =>
+  Object.fromEntries(
+    columns
+      .filter(({ name, isNullable, hasDefault }) => name in owner || name === 'id' || (!isNullable && !hasDefault))
+      .map((column) => [column.name, owner[column.name] ?? valueFor(column, id)]),
+  );
+
+interface World {
+  database: Database;
+  table: string;
+  owner: string;
+  columns: Column[];
+}
+
+/** One row of each owner in a table. */
+const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World> => {
+  const database = await testDatabase();
+  if (table === OF_MEETING) {
+    const columns = 'id text not null primary key, customer_id text, meeting_id text, name text not null';
+    await sql.raw(`create table ${OF_MEETING} (${columns})`).execute(database.db);
+    onTestFinished(async () => {
+      await sql.raw(`drop table ${OF_MEETING}`).execute(database.db);
+    });
+  }
+  const found = (await database.db.introspection.getTables()).find(({ name }) => name === table);
+  const columns = (found?.columns ?? []).map((each) => ({
+    ...each,
+    hasDefault: each.hasDefaultValue || each.isAutoIncrementing,
+  }));
+  const owner = ALL_OWNERS[table]?.[kind] ?? '';
+  const base: Row = table === OF_MEETING ? { customer_id: MINE, meeting_id: MINE } : {};
+  await withoutReferences(database, async (bare) => {
+    for (const whose of [MINE, THEIRS])
+      await bare
+        .insertInto(table)
+        .values(rowOf(columns, { ...base, [owner]: whose }, whose))
+        .execute();
+  });
+  return { database, table, owner, columns };
+};
+
+/** The other dimension does not keep anything back. */
+const scopeFor = (kind: 'customer' | 'meeting'): TenantScope =>
+  kind === 'customer' ? { customerId: MINE, meetings: 'all' } : { allCustomers: true, meetings: { id: MINE } };
+
+const ownersIn = async (db: Anything, { table, owner }: World): Promise<string[]> =>
+  (await db.selectFrom(table).select(`${table}.${owner} as owner`).execute())
+    .map((row) => String(row['owner']))
+    .toSorted();
+
+type Ask = (db: Anything, world: World) => Promise<Row[]>;
+
+/** Every way in which a query can name a table; each answers the owners that it reached. */
+const READS: Record<string, Ask> = {
+  plainly: (db, { table, owner }) => db.selectFrom(table).select(`${owner} as owner`).execute(),
+  'by another name': (db, { table, owner }) =>
+    db.selectFrom(`${table} as other`).select(`other.${owner} as owner`).execute(),
+  'with a condition that is always true': (db, { table, owner }) =>
+    db
+      .selectFrom(table)
+      .select(`${owner} as owner`)
+      .where(({ or, eb, lit }) => or([eb(`${table}.${owner}`, '=', THEIRS), eb(lit(1), '=', lit(1))]))
+      .execute(),
+  'beside another table': (db, { table, owner }) =>
+    db
+      .selectFrom(['installation', `${table} as other`])
+      .select(`other.${owner} as owner`)
+      .execute(),
+  'in a join': (db, { table, owner }) =>
+    db
+      .selectFrom('installation')
+      .innerJoin(`${table} as other`, (join) => join.onTrue())
+      .select(`other.${owner} as owner`)
+      .execute(),
+  'in a left join': (db, { table, owner }) =>
+    db
+      .selectFrom('installation')
+      .leftJoin(`${table} as other`, (join) => join.onTrue())
+      .select(`other.${owner} as owner`)
+      .execute(),
+  'in a cross join': (db, { table, owner }) =>
+    db.selectFrom('installation').crossJoin(`${table} as other`).select(`other.${owner} as owner`).execute(),
+  'in a subquery': (db, { table, owner }) =>
+    db
+      .selectFrom(db.selectFrom(table).select(`${owner} as owner`).as('found'))
+      .select('found.owner')
+      .execute(),
+  'in a selected value': (db, { table, owner }) =>
+    db
+      .selectFrom('installation')
+      .select(({ selectFrom }) =>
+        selectFrom(table).select(`${table}.${owner}`).where(`${table}.${owner}`, '=', THEIRS).as('owner'),
+      )
+      .execute(),
+  'behind a with': (db, { table, owner }) =>
+    db
+      .with('found', (cte) => cte.selectFrom(table).select(`${table}.${owner} as owner`))
+      .selectFrom('found')
+      .select('found.owner')
+      .execute(),
+  'in the other half of a union': (db, { table, owner }) =>
+    db
+      .selectFrom(table)
+      .select(`${owner} as owner`)
+      .unionAll(db.selectFrom(table).select(`${owner} as owner`))
+      .execute(),
+  'in what an intersection has': (db, { table, owner }) =>
+    db
+      .selectFrom(table)
+      .select(`${owner} as owner`)
+      .intersect(db.selectFrom(table).select(`${owner} as owner`))
+      .execute(),
+  'in an exists': (db, { table, owner }) =>
+    db
+      .selectFrom('installation')
+      .select(({ val }) => val(THEIRS).as('owner'))
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom(table).select(`${table}.${owner}`).where(`${table}.${owner}`, '=', THEIRS)),
+      )
+      .execute(),
+  'in a list of values': (db, { table, owner }) =>
+    db
+      .selectFrom('installation')
+      .select(({ val }) => val(THEIRS).as('owner'))
+      .where(({ eb, val, selectFrom }) =>
+        eb(val<Row[string]>(THEIRS), 'in', selectFrom(table).select(`${table}.${owner}`)),
+      )
+      .execute(),
+};
+
+/** Every way to change rows; none may change those of another owner, whether it is refused or finds nothing. */
+const WRITES: Record<string, (db: Anything, world: World) => Promise<unknown>> = {
+  'an update': (db, { table, owner }) =>
+    db
+      .updateTable(table)
+      .set({ [owner]: MINE })
+      .where(`${table}.${owner}`, '=', THEIRS)
+      .execute(),
+  'an update from another table': (db, { table, owner }) =>
+    db
+      .updateTable('installation')
+      .from(`${table} as other`)
+      .set({ value: 'reached' })
+      .where(`other.${owner}`, '=', THEIRS)
+      .execute(),
+  'an update that gives away': (db, { table, owner }) =>
+    db
+      .updateTable(table)
+      .set({ [owner]: THEIRS })
+      .execute(),
+  'an update that gives away one column': (db, { table, owner }) => db.updateTable(table).set(owner, THEIRS).execute(),
+  'an update to what another row has': (db, { table, owner }) =>
+    db
+      .updateTable(table)
+      .set((eb) => ({ [owner]: eb.val(THEIRS) }))
+      .execute(),
+  'a delete': (db, { table, owner }) => db.deleteFrom(table).where(`${table}.${owner}`, '=', THEIRS).execute(),
+  'a delete without a condition': (db, { table }) => db.deleteFrom(table).execute(),
+  // Only PostgreSQL knows it.
+  'a delete by another table': (db, { table, owner }) =>
+    db.deleteFrom('installation').using(`${table} as other`).where(`other.${owner}`, '=', THEIRS).execute(),
+  'an insert': (db, { table, columns, owner }) =>
+    db
+      .insertInto(table)
+      .values(rowOf(columns, { [owner]: THEIRS }, 'new'))
+      .execute(),
+  'an insert of several rows': (db, { table, columns, owner }) =>
+    db
+      .insertInto(table)
+      .values([rowOf(columns, { [owner]: MINE }, 'new'), rowOf(columns, { [owner]: THEIRS }, 'newer')])
+      .execute(),
+  'an insert without an owner': (db, { table, columns, owner }) =>
+    db
+      .insertInto(table)
+      .values(
+        rowOf(
+          columns.filter(({ name }) => name !== owner),
+          {},
+          'new',
+        ),
+      )
+      .execute(),
+  'an insert of defaults': (db, { table }) => db.insertInto(table).defaultValues().execute(),
+  'an insert of what is selected': (db, { table, columns }) => {
+    const names = columns.map(({ name }) => name);
+    return db.insertInto(table).columns(names).expression(db.selectFrom(table).select(names)).execute();
+  },
+  'an insert that replaces': (db, { table, columns, owner }) =>
+    db
+      .replaceInto(table)
+      .values(rowOf(columns, { [owner]: MINE }, THEIRS))
+      .execute(),
+  'an insert that updates what is in the way': (db, { table, columns, owner, database }) => {
+    const key = columns.some(({ name }) => name === 'id') ? ['id'] : columns.slice(0, 1).map(({ name }) => name);
+    const row = rowOf(columns, { [owner]: MINE }, THEIRS);
+    const text = columns.find(({ name }) => name !== owner && !key.includes(name) && name in row)?.name ?? owner;
+    const changed = database.engine === 'sqlite' ? 'reached' : (row[text] ?? null);
+    return db
+      .insertInto(table)
+      .values(row)
+      .onConflict((conflict) => conflict.columns(key).doUpdateSet({ [text]: changed }))
+      .execute();
+  },
+};
+
+const rowOfTheirs = async (db: Anything, { table, owner }: World): Promise<Row | undefined> =>
+  db.selectFrom(table).selectAll().where(owner, '=', THEIRS).executeTakeFirst();
+
+const CASES = Object.entries(ALL_OWNERS).flatMap(([table, owner]) =>
+  (['customer', 'meeting'] as const).filter((kind) => owner[kind] !== undefined).map((kind) => ({ table, kind })),
+);
+
+describe.each(CASES)('rows of $table of another $kind', ({ table, kind }) => {
+  test('are reached by no read', async () => {
+    const whole = await world(table, kind);
+    const { db } = whole.database;
+    await db.insertInto('installation').values({ name: 'one row', value: '' }).execute();
+    const inside = anything(db.withPlugin(tenantScopePlugin(ALL_OWNERS, scopeFor(kind))));
+    expect(await ownersIn(anything(db), whole)).toEqual([MINE, THEIRS]);
+    for (const [name, ask] of Object.entries(READS)) {
+      const reached = (await ask(inside, whole)).map((row) => row['owner']).filter((owner) => owner !== null);
+      expect([name, reached.filter((owner) => owner !== MINE)]).toEqual([name, []]);
+    }
+  });
+
+  test('are changed by no write', async () => {
+    const whole = await world(table, kind);
+    const { db } = whole.database;
+    await db.insertInto('installation').values({ name: 'one row', value: '' }).execute();
+    const before = await rowOfTheirs(anything(db), whole);
+    for (const [name, write] of Object.entries(WRITES)) {
+      await withoutReferences(whole.database, async (bare) => {
+        await Promise.resolve(write(bare.withPlugin(tenantScopePlugin(ALL_OWNERS, scopeFor(kind))), whole)).catch(
+          () => undefined,
+        );
+      });
+      const after = await rowOfTheirs(anything(db), whole);
+      const theirs = (await ownersIn(anything(db), whole)).filter((owner) => owner !== MINE);
+      const others = await db.selectFrom('installation').select('value').execute();
+      expect([name, after, theirs, others]).toEqual([name, before, [THEIRS], [{ value: '' }]]);
+    }
+  });
+});
