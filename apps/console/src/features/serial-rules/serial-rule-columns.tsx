@@ -1,4 +1,10 @@
-import { DATE_TITLES, deleteSerialRule, editSerialRule, RESET_TITLES, type SerialRule } from '@huiwu/contract/serial-rules';
+import {
+  DATE_TITLES,
+  deleteSerialRule,
+  editSerialRule,
+  RESET_TITLES,
+  type SerialRule,
+} from '@huiwu/contract/serial-rules';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';

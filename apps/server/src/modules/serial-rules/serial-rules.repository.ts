@@ -1,14 +1,13 @@
 import { serialRuleRecord } from '@huiwu/contract/serial-rules';
 import type { Connections } from '../../database/connections.ts';
-import { createLocks } from '../../database/locks.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { NewSerialRuleRow } from './serial-rules.table.ts';
 
-export const createSerialRuleRepository = ({ db, lists, engine }: Connections) => ({
+export const createSerialRuleRepository = ({ db, lists, locks }: Connections) => ({
   ...createRecordRepository({ name: 'serial_rules', record: serialRuleRecord }, { db, lists }),
 
   /** Until this transaction ends no other one changes a rule, so that what was looked up holds. */
-  hold: () => createLocks(db, engine).take('serial-rules'),
+  hold: () => locks.take('serial-rules'),
 
   isPrefixTaken: async (prefix: string, exceptType = ''): Promise<boolean> => {
     const taken = await db
