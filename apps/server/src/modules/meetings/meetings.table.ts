@@ -13,3 +13,9 @@ export interface MeetingsTable extends Tracked {
 }
 
 export type MeetingRow = Selectable<MeetingsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    meetings: MeetingsTable;
+  }
+}
