@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { line, lines, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
+import { builtIn } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { flag } from '../base/record-fields.ts';
+import { defineRecord } from '../base/record.ts';
 import { SETTING_VALUE_MAX } from './known-settings.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,79}$/;
@@ -68,3 +72,37 @@ export const settingPage = pageInput(
 );
 export type SettingFilter = z.output<typeof settingPage>;
 export const settingList = pageOf(setting);
+
+const isListed = true;
+
+/** A parameter of the platform, known by its key. */
+export const settingRecord = defineRecord({
+  noun: '参数',
+  name: 'name',
+  fields: {
+    key: field(
+      { kind: 'code', label: '参数键名', output: z.string(), input: settingDraft.shape.key },
+      { isListed, isSortable: true, isFixed: true, filter: 'contains', width: 168 },
+    ),
+    name: field(
+      { kind: 'text', label: '参数名称', output: z.string(), input: content.name },
+      { isListed, isSortable: true, filter: 'contains', width: 176 },
+    ),
+    value: field({ kind: 'lines', label: '参数值', output: z.string(), input: value }, { isListed, width: 180, isKept: true }),
+    isConfidential: flag('保密', { isListed, isFixed: true, help: '加密保存，之后不再显示。' }),
+    isPublic: flag('公开', {
+      isListed,
+      filter: 'equals',
+      help: '公开的参数无需登录即可读取。',
+      width: 76,
+      choices: [
+        { value: '1', label: '公开', tone: 'primary' },
+        { value: '0', label: '不公开', tone: 'default' },
+      ],
+    }),
+    ...builtIn,
+    remark: field({ kind: 'lines', label: '备注', output: z.string(), input: content.remark }, { isListed, width: 136 }),
+    updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed, isSortable: true }),
+  },
+  order: { by: 'updatedAt', direction: 'desc' },
+});

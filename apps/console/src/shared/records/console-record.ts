@@ -207,6 +207,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   /** Keys of the list's columns in their order. */
   show?: readonly string[];
   columns?: Readonly<Record<string, Partial<Column<Row>>>>;
+  /** What stands with the name of a row, or the link that it is. */
+  nameCell?: (row: Row, name: ReactNode) => ReactNode;
   extraColumns?: readonly Column<Row>[];
   /** Names of the filters in their order, or filters of its own. */
   filters?: readonly (string | FilterField)[];

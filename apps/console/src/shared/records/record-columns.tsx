@@ -105,12 +105,15 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   ];
 };
 
+/** Listed for the actions and the recycle bin. */
+const ASIDE = new Set(['actions', 'deletedAt', 'deletedBy']);
+
 /** Names of the columns in their order: the name first, then every listed field as the record has them. */
 const keysOf = <Row extends Recorded, Detail extends Recorded>({
   record: { name, fields },
   show,
 }: ConsoleRecord<Row, Detail>): readonly string[] =>
-  show ?? [name, ...Object.keys(fields).filter((key) => key !== name && fields[key]?.isListed === true)];
+  show ?? [name, ...Object.keys(fields).filter((key) => key !== name && !ASIDE.has(key) && fields[key]?.isListed)];
 
 /** What a record's list shows of a row, and what can be clicked there. */
 export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
@@ -127,10 +130,11 @@ interface RowProps<Row extends Recorded, Detail extends Recorded> extends Record
 
 function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
   const { can } = useAccess();
-  const name = textOf(row, of.record.name);
   const { get } = of.calls;
-  if (get === undefined || of.isOnlyEdited || !can(get)) return name;
-  return <PageLink to={tools.linkTo('view', row.id)}>{name}</PageLink>;
+  const text = textOf(row, of.record.name);
+  const isSeen = get !== undefined && !of.isOnlyEdited && can(get);
+  const name = isSeen ? <PageLink to={tools.linkTo('view', row.id)}>{text}</PageLink> : <span>{text}</span>;
+  return of.nameCell?.(row, name) ?? name;
 }
 
 function RecordState<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
