@@ -141,10 +141,7 @@ export const customerRecord = defineRecord({
       { isListed, isSortable: true, isFixed: true, filter: 'contains' },
     ),
     custName: field(textField('custName', '客户名称'), { isListed, isSortable: true, filter: 'contains', width: 220 }),
-    custLogo: field(
-      { kind: 'image', label: '标志', output: z.string(), input: companyFields.custLogo },
-      { isListed },
-    ),
+    custLogo: field({ kind: 'image', label: '标志', output: z.string(), input: companyFields.custLogo }, { isListed }),
     contactName: field(textField('contactName', '联系人'), { ...CONTACT, isListed, filter: 'contains', width: 96 }),
     contactPhone: field(telephoneField('contactPhone', '联系电话'), { ...CONTACT, isListed }),
     contactEmail: field(
@@ -159,7 +156,10 @@ export const customerRecord = defineRecord({
     invoiceAddress: field(textField('invoiceAddress', '注册地址'), INVOICE),
     invoicePhone: field(telephoneField('invoicePhone', '注册电话'), INVOICE),
     isPlatform: readOnly({ kind: 'boolean', label: '平台', output: z.boolean() }, { isListed }),
-    adminCount: readOnly({ kind: 'count', label: '管理员数', output: z.int() }, { isListed, isComputed: true, width: 104 }),
+    adminCount: readOnly(
+      { kind: 'count', label: '管理员数', output: z.int() },
+      { isListed, isComputed: true, width: 104 },
+    ),
     ...enabledState,
     ...tracked,
     ...restorable,
