@@ -40,13 +40,13 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
 
     beside: async () => shownValue,
 
-    check: async ({ repositories: { settings } }, { action, values, before }) => {
+    check: async ({ repositories: { settings }, created }, { action, values, before }) => {
       if (action === 'add') {
         const { key, value, isConfidential } = values;
         refuseWrong({ key, is_built_in: 0, is_public: 0, is_confidential: isConfidential ? 1 : 0, value }, values);
         if (isConfidential && value === '') refuseField('value', settingProblems.valueNeeded);
         if (await settings.isKeyTaken(key)) refuseField('key', settingProblems.keyTaken);
-        return { value: stored(value, isConfidential) };
+        return { value: stored(value, isConfidential), ...created };
       }
       if (action === 'delete' && before.is_built_in === 1) refuse(settingErrors.builtInStays);
       if (action !== 'edit') return;
