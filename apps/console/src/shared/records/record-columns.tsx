@@ -37,9 +37,7 @@ const ACTIONS_WIDTH = { single: 76, several: 108 };
 const NUMERIC = new Set(['integer', 'decimal', 'money', 'count']);
 
 const aside = (field: RecordField): Pick<Column<never>, 'onCard'> | undefined =>
-  field.kind === 'enabled' || (field.kind === 'choice' && field.choices?.some(({ tone }) => tone))
-    ? { onCard: 'side' }
-    : undefined;
+  field.kind === 'enabled' || field.choices?.some(({ tone }) => tone) ? { onCard: 'side' } : undefined;
 
 const plainColumn = <Row extends Recorded>(key: string, field: RecordField): Column<Row> => ({
   key,
@@ -124,16 +122,27 @@ export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
 };
 
+/** Where all of a row is seen: a layer over the list, or the page of its own where there is no layer. */
+const viewOf = <Row extends Recorded, Detail extends Recorded>(
+  { calls, isWholeInRow = false, isOnlyEdited = false, texts }: ConsoleRecord<Row, Detail>,
+  { id }: Row,
+  tools: RecordTools<Row>,
+) => {
+  const call = isWholeInRow ? calls.list : calls.get;
+  if (call === undefined) return undefined;
+  if (!isOnlyEdited) return { call, address: tools.linkTo('view', id) };
+  return texts.one === undefined ? undefined : { call, address: `${tools.path}/detail/${id}` };
+};
+
 interface RowProps<Row extends Recorded, Detail extends Recorded> extends RecordColumnsOptions<Row, Detail> {
   row: Row;
 }
 
 function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
   const { can } = useAccess();
-  const { get } = of.calls;
   const text = textOf(row, of.record.name);
-  const isSeen = get !== undefined && !of.isOnlyEdited && can(get);
-  const name = isSeen ? <PageLink to={tools.linkTo('view', row.id)}>{text}</PageLink> : <span>{text}</span>;
+  const to = viewOf(of, row, tools);
+  const name = to && can(to.call) ? <PageLink to={to.address}>{text}</PageLink> : <span>{text}</span>;
   return of.nameCell?.(row, name) ?? name;
 }
 
