@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { settingDraft, type Setting, type SettingDraft } from '@huiwu/contract/settings';
+import { settingRecord, type Setting, type SettingDraft } from '@huiwu/contract/settings';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/FieldItem.tsx';
@@ -15,7 +15,7 @@ function Value({ present }: FieldInputProps<Setting>) {
   const isConfidential = useIsConfidential();
   if (present) return <SettingValueField setting={present} />;
   return (
-    <Form.Item {...contractField(settingDraft, 'value')} required={isConfidential} label="参数值">
+    <Form.Item {...contractField(settingRecord.draft, 'value')} required={isConfidential} label="参数值">
       {isConfidential ? <Input.Password autoComplete="off" /> : <Input.TextArea autoSize={NEW_LINES} />}
     </Form.Item>
   );
