@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { customerDraft } from '@huiwu/contract/customers';
+import { customerRecord } from '@huiwu/contract/customers';
 import { CompanyFields } from '../../shared/components/CompanyFields.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 
@@ -8,7 +8,7 @@ export function CustomerFields({ custCode }: { custCode?: string }) {
   return (
     <>
       {custCode === undefined ? (
-        <Form.Item {...contractField(customerDraft, 'custCode')} label="客户编码" extra="保存后不能修改。">
+        <Form.Item {...contractField(customerRecord.draft, 'custCode')} label="客户编码" extra="保存后不能修改。">
           <Input autoComplete="off" />
         </Form.Item>
       ) : (

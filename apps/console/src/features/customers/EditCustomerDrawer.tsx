@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerDetail, type CompanyFacts } from '@huiwu/contract/customers';
+import { customerRecord, type CompanyFacts } from '@huiwu/contract/customers';
 import { companyValues } from '../../shared/components/company-values.ts';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -12,7 +12,7 @@ export function EditCustomerDrawer(drawer: RecordDrawerProps) {
     <EditDrawer
       {...drawer}
       query={query}
-      shape={customerDetail}
+      shape={customerRecord.detail}
       nameOf={({ custName }) => custName}
       valuesOf={companyValues}
       save={(values: CompanyFacts, { id, version }) => edit.mutateAsync({ ...values, id, version })}
