@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  dictionaryRecord,
+  dictionaryEntryRecord,
   LIST_CLASSES,
   type DictionaryRecord,
   type DictionaryRecordEdit,
@@ -26,7 +26,7 @@ export function EditRecordDrawer(drawer: RecordDrawerProps) {
     <EditDrawer
       {...drawer}
       query={query}
-      shape={dictionaryRecord}
+      shape={dictionaryEntryRecord.row}
       nameOf={({ label }) => label}
       valuesOf={valuesOf}
       save={save}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dictionaryType, type DictionaryType, type DictionaryTypeDraft } from '@huiwu/contract/dictionaries';
+import { dictionaryTypeRecord, type DictionaryType, type DictionaryTypeDraft } from '@huiwu/contract/dictionaries';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { typeQuery, useEditType } from './dictionaries.queries.ts';
 import { TypeFields } from './TypeFields.tsx';
@@ -14,7 +14,7 @@ export function EditTypeDrawer(drawer: RecordDrawerProps) {
     <EditDrawer
       {...drawer}
       query={query}
-      shape={dictionaryType}
+      shape={dictionaryTypeRecord.row}
       nameOf={({ name }) => name}
       valuesOf={valuesOf}
       save={({ type, ...values }: Values, base) =>

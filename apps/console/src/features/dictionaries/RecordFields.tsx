@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
-import { dictionaryRecordDraft, LIST_CLASSES, type DictionaryRecord } from '@huiwu/contract/dictionaries';
+import { dictionaryEntryRecord, LIST_CLASSES, type DictionaryRecord } from '@huiwu/contract/dictionaries';
 import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { FixedField } from '../../shared/forms/FixedField.tsx';
@@ -19,34 +19,34 @@ const LOOKS = LIST_CLASSES.map((value) => ({ value, label: LOOK_TITLES[value] })
 export function RecordFields({ present }: { present?: DictionaryRecord }) {
   return (
     <>
-      <Form.Item {...contractField(dictionaryRecordDraft, 'label')} label="标签">
+      <Form.Item {...contractField(dictionaryEntryRecord.draft, 'label')} label="标签">
         <Input autoComplete="off" />
       </Form.Item>
       {present?.isBuiltIn ? (
         <FixedField label="键值" value={present.value} />
       ) : (
         <Form.Item
-          {...contractField(dictionaryRecordDraft, 'value')}
+          {...contractField(dictionaryEntryRecord.draft, 'value')}
           label="键值"
           extra="保存在数据中的值；修改不会改变已保存的数据。"
         >
           <Input autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item {...contractField(dictionaryRecordDraft, 'listClass')} label="样式" extra={<Preview />}>
+      <Form.Item {...contractField(dictionaryEntryRecord.draft, 'listClass')} label="样式" extra={<Preview />}>
         <Select options={LOOKS} />
       </Form.Item>
-      <Form.Item {...contractField(dictionaryRecordDraft, 'cssClass')} label="样式类名">
+      <Form.Item {...contractField(dictionaryEntryRecord.draft, 'cssClass')} label="样式类名">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
-        {...contractField(dictionaryRecordDraft, 'order')}
+        {...contractField(dictionaryEntryRecord.draft, 'order')}
         label="排序"
         extra={present ? '数字小的排在前面。' : '数字小的排在前面；不填则排在最后。'}
       >
         <InputNumber precision={0} min={0} />
       </Form.Item>
-      <Form.Item {...contractField(dictionaryRecordDraft, 'remark')} label="备注">
+      <Form.Item {...contractField(dictionaryEntryRecord.draft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
     </>

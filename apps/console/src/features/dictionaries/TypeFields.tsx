@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { dictionaryTypeDraft, type DictionaryType } from '@huiwu/contract/dictionaries';
+import { dictionaryTypeRecord, type DictionaryType } from '@huiwu/contract/dictionaries';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { FixedField } from '../../shared/forms/FixedField.tsx';
 
@@ -8,17 +8,17 @@ export function TypeFields({ present }: { present?: DictionaryType }) {
   const extra = present ? '修改后，键值一并跟随；按原类型读取的地方需要同步修改。' : '程序按类型读取字典。';
   return (
     <>
-      <Form.Item {...contractField(dictionaryTypeDraft, 'name')} label="字典名称">
+      <Form.Item {...contractField(dictionaryTypeRecord.draft, 'name')} label="字典名称">
         <Input autoComplete="off" />
       </Form.Item>
       {present?.isBuiltIn ? (
         <FixedField label="字典类型" value={present.type} />
       ) : (
-        <Form.Item {...contractField(dictionaryTypeDraft, 'type')} label="字典类型" extra={extra}>
+        <Form.Item {...contractField(dictionaryTypeRecord.draft, 'type')} label="字典类型" extra={extra}>
           <Input autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item {...contractField(dictionaryTypeDraft, 'remark')} label="备注">
+      <Form.Item {...contractField(dictionaryTypeRecord.draft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
     </>

@@ -1,5 +1,5 @@
 import { Form, Input, Switch } from 'antd';
-import { settingDraft, type SettingDraft } from '@huiwu/contract/settings';
+import { settingRecord, type SettingDraft } from '@huiwu/contract/settings';
 import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
@@ -29,11 +29,11 @@ export function AddSettingDrawer({ onClose, onAdded }: AddSettingDrawerProps) {
   return (
     <FormDrawer title="新增参数" onClose={onClose}>
       <DrawerForm form={form} initialValues={FIRST} onSave={handleSave}>
-        <Form.Item {...contractField(settingDraft, 'key')} label="参数键名" extra="保存后不能修改。">
+        <Form.Item {...contractField(settingRecord.draft, 'key')} label="参数键名" extra="保存后不能修改。">
           <Input autoComplete="off" />
         </Form.Item>
         <SettingTexts>
-          <Form.Item {...contractField(settingDraft, 'value')} required={isConfidential} label="参数值">
+          <Form.Item {...contractField(settingRecord.draft, 'value')} required={isConfidential} label="参数值">
             {isConfidential ? <Input.Password autoComplete="off" /> : <Input.TextArea autoSize={VALUE_LINES} />}
           </Form.Item>
         </SettingTexts>

@@ -1,6 +1,6 @@
 import { Form, Switch } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { setting as settingShape, type Setting } from '@huiwu/contract/settings';
+import { settingRecord, type Setting } from '@huiwu/contract/settings';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { SettingTexts } from './SettingTexts.tsx';
 import { SettingValueField } from './SettingValueField.tsx';
@@ -21,7 +21,7 @@ export function EditSettingDrawer(drawer: RecordDrawerProps) {
     <EditDrawer
       {...drawer}
       query={query}
-      shape={settingShape}
+      shape={settingRecord.row}
       nameOf={({ name }) => name}
       valuesOf={valuesOf}
       save={save}

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { settingDraft } from '@huiwu/contract/settings';
+import { settingRecord } from '@huiwu/contract/settings';
 import type { ReactNode } from 'react';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 
@@ -7,11 +7,11 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 export function SettingTexts({ children }: { children: ReactNode }) {
   return (
     <>
-      <Form.Item {...contractField(settingDraft, 'name')} label="参数名称">
+      <Form.Item {...contractField(settingRecord.draft, 'name')} label="参数名称">
         <Input autoComplete="off" />
       </Form.Item>
       {children}
-      <Form.Item {...contractField(settingDraft, 'remark')} label="备注">
+      <Form.Item {...contractField(settingRecord.draft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
     </>

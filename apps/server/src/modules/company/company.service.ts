@@ -20,7 +20,7 @@ export const createCompanyService = ({ store, clock, customerProfile }: Needs) =
     record: companyRecord,
     module: '公司信息',
     of: ({ customers }: Repositories) => customers,
-    customerOf: ({ id }) => id,
+    logAs: (entry, { id }) => ({ ...entry, customerId: id }),
     check: async ({ repositories }, { values, before }) => {
       if (values !== undefined && values.custName !== before?.cust_name)
         await customerProfile.refuseTakenName(repositories, values.custName, before);

@@ -73,9 +73,9 @@ describe('customers', () => {
 describe('adding a customer', () => {
   it('under a code or a name that another has is refused', async () => {
     const { customers, clerk, company, draft } = await setUp();
-    await expect(
-      customers.add(draft({ custCode: company.cust_code.toLowerCase() }), clerk),
-    ).rejects.toMatchObject(onField('custCode', customerProblems.codeTaken));
+    await expect(customers.add(draft({ custCode: company.cust_code.toLowerCase() }), clerk)).rejects.toMatchObject(
+      onField('custCode', customerProblems.codeTaken),
+    );
     await expect(customers.add(draft({ custName: company.cust_name }), clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
@@ -134,9 +134,7 @@ describe('stopping a customer', () => {
   it('that is the platform itself is refused', async () => {
     const { customers, clerk, platform } = await setUp();
     const { id } = platform.operator;
-    await expect(customers.enable({ id, state: 0 }, clerk)).rejects.toMatchObject(
-      customerErrors.platformStays,
-    );
+    await expect(customers.enable({ id, state: 0 }, clerk)).rejects.toMatchObject(customerErrors.platformStays);
     await expect(customers.delete(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
   });
 

@@ -68,7 +68,7 @@ export const createCustomerService = ({ store, clock, departments, customerProfi
       record: customerRecord,
       module: '客户管理',
       of: ({ customers }: Repositories) => customers,
-      customerOf: ({ id }) => id,
+      logAs: (entry, { id }) => ({ ...entry, customerId: id }),
       beside: async ({ repositories }, rows) => {
         const counts = await repositories.customers.countAdmins(rows.map(({ id }) => id));
         return ({ id }) => ({ adminCount: counts.get(id) ?? 0 });
