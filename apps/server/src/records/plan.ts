@@ -1,7 +1,7 @@
 import type { Action } from '@huiwu/contract/base/lifecycle';
 import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
-import type { LogEntry } from '../modules/business-logs/business-logs.rules.ts';
+import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import type { RecordRepository } from './record.repository.ts';
 
 /** What is read, for whom and when; a `Work` is one of these. */
@@ -31,6 +31,8 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
   beside?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
   /** What the caller may do with each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
+  /** Facts of the log that are not the fields' own values; of an edit with the row as it was. */
+  facts?(row: Row, before?: Row): Facts;
   /** The row of the log, where the derived one does not say it all; `row` is the record after the change. */
   logAs?(entry: LogEntry, row: Row, repositories: Repositories): LogEntry | Promise<LogEntry>;
 }

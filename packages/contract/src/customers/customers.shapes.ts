@@ -8,7 +8,7 @@ import { defineRecord, type DetailOf, type DraftOf, type EditOf, type RowOf } fr
 const isListed = true;
 const isOptional = true;
 const CONTACT = { section: '联系方式', isOptional } as const;
-const INVOICE = { section: '开票资料', isOptional } as const;
+const INVOICE = { section: '开票信息', isOptional } as const;
 
 const TAX_NUMBER = z.string().check(
   z.trim(),
@@ -22,11 +22,18 @@ const CODE = line('客户编码', 20).check(z.regex(/^[A-Za-z0-9]+$/, '只能输
 const own = <const O extends FieldOptions>(label: string, input: z.ZodMiniString<string>, options: O) =>
   field({ kind: 'text', label, output: z.string(), input }, options);
 
-/** What a customer says of itself: the form of the platform and that of the customer have the same inputs. */
+/** What a customer says of itself: the form of the platform and its own have the same inputs. */
 export const companyFields = {
-  custName: text('名称', 100, { isListed, isSortable: true, filter: 'contains', logLabel: '公司名称' }),
+  // Called 客户名称 in one form and 公司名称 in the other.
+  custName: own('客户名称', line('名称', 100), {
+    isListed,
+    isSortable: true,
+    filter: 'contains',
+    logLabel: '公司名称',
+    width: 220,
+  }),
   custLogo: image('标志', { isListed, isOptional }),
-  contactName: text('联系人', 50, { ...CONTACT, isListed, filter: 'contains' }),
+  contactName: text('联系人', 50, { ...CONTACT, isListed, filter: 'contains', width: 96 }),
   contactPhone: telephone('联系电话', { ...CONTACT, isListed, mask: 'tail' }),
   contactEmail: email('邮箱', { ...CONTACT, mask: 'email' }),
   address: text('联系地址', 200, CONTACT),
@@ -38,15 +45,22 @@ export const companyFields = {
   invoicePhone: telephone('注册电话', { ...INVOICE, mask: 'tail' }),
 };
 
+/** A company that uses the platform. */
 export const customerRecord = defineRecord({
   noun: '客户',
   name: 'custName',
   fields: {
     /** Part of addresses and numbers, so it is chosen once. */
-    custCode: own('客户编码', CODE, { isListed, isSortable: true, isFixed: true, filter: 'contains' }),
+    custCode: field(
+      { kind: 'code', label: '客户编码', output: z.string(), input: CODE },
+      { isListed, isSortable: true, isFixed: true, filter: 'contains' },
+    ),
     ...companyFields,
-    isPlatform: readOnly({ kind: 'boolean', label: '平台运营方', output: z.boolean() }, { isListed }),
-    adminCount: readOnly({ kind: 'count', label: '管理员数', output: z.int() }, { isListed, isComputed: true }),
+    isPlatform: readOnly({ kind: 'boolean', label: '平台', output: z.boolean() }, { isListed }),
+    adminCount: readOnly(
+      { kind: 'count', label: '管理员数', output: z.int() },
+      { isListed, isComputed: true, width: 104 },
+    ),
     ...enabledState,
     ...tracked,
     ...restorable,

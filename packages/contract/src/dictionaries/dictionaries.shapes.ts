@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { pageInput } from '../base/envelope.ts';
 import { id, line, searchText, state, timestamp } from '../base/fields.ts';
-import { enabledState } from '../base/record-choices.ts';
+import { builtIn, choicesOf, enabledState } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { integer, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
 
 /** The looks of a tag. */
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
+const LOOK_TITLES = {
+  default: '文字',
+  primary: '主要',
+  success: '成功',
+  info: '信息',
+  warning: '警告',
+  danger: '危险',
+};
 
 export const dictionaryEntry = z.object({
   dictLabel: z.string(),
@@ -35,22 +43,21 @@ const newType = z
 
 const isListed = true;
 const named = { isListed, isSortable: true, filter: 'contains' } as const;
-const isBuiltIn = readOnly({ kind: 'boolean', label: '系统内置', output: z.boolean() }, { isListed, filter: 'equals' });
-const remark = lines('备注', 200, { isListed, isOptional: true });
+const remark = lines('备注', 200, { isListed, isOptional: true, width: 160 });
 
+/** A dictionary, asked for by its type. */
 export const dictionaryTypeRecord = defineRecord({
   noun: '字典',
   name: 'name',
   order: { by: 'type', direction: 'asc' },
   fields: {
-    name: text('字典名称', 50, named),
-    type: field({ kind: 'code', label: '字典类型', output: z.string(), input: newType }, named),
-    remark,
-    ...enabledState,
-    /** Made by the program and used by it. */
-    isBuiltIn,
+    name: text('字典名称', 50, { ...named, width: 180 }),
+    type: field({ kind: 'code', label: '字典类型', output: z.string(), input: newType }, { ...named, width: 200 }),
     entryCount: readOnly({ kind: 'count', label: '键值数', output: z.int() }, { isListed, isComputed: true }),
-    updatedAt: readOnly({ kind: 'time', label: '更新时间', output: timestamp }, { isListed, isSortable: true }),
+    ...builtIn,
+    ...enabledState,
+    remark,
+    updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed, isSortable: true }),
   },
 });
 export type DictionaryType = RowOf<typeof dictionaryTypeRecord>;
@@ -62,7 +69,6 @@ const entryValue = line('键值', 60).check(z.regex(/^[^,，\s]+$/, '键值不�
 const cssClass = z
   .string()
   .check(z.trim(), z.maxLength(60, '样式类名过长'), z.regex(/^[A-Za-z0-9_-]*$/, '只能输入字母、数字、- 和 _'));
-const listClass = z.enum(LIST_CLASSES, '样式不正确');
 const order = integer('排序', { min: 0, max: 9_999_999 }, { isListed, isSortable: true, column: 'sort_order' });
 
 /** An entry as it is kept, disabled ones among them. */
@@ -71,19 +77,15 @@ export const dictionaryEntryRecord = defineRecord({
   name: 'label',
   order: { by: 'order', direction: 'asc' },
   fields: {
-    typeId: field(
-      { kind: 'code', label: '字典', output: z.string(), input: id },
-      { isListed, isFixed: true, isComputed: true },
-    ),
-    type: readOnly({ kind: 'code', label: '字典类型', output: z.string() }, { isListed, filter: 'equals' }),
-    label: text('标签', 50, named),
+    label: text('标签', 50, { ...named, width: 160 }),
     value: field(
-      { kind: 'text', label: '键值', output: z.string(), input: entryValue },
-      { isListed, isSortable: true },
+      { kind: 'code', label: '键值', output: z.string(), input: entryValue },
+      { isListed, isSortable: true, width: 160, help: '保存在数据中的值；修改不会改变已保存的数据。' },
     ),
+    // Another release may have stored a look that this one does not know.
     listClass: field(
-      { kind: 'text', label: '样式', output: z.string(), input: listClass },
-      { isListed, blank: 'default' },
+      { kind: 'choice', label: '样式', output: z.string(), input: z.enum(LIST_CLASSES, '样式不正确') },
+      { isListed, blank: 'default', choices: choicesOf(LOOK_TITLES, undefined) },
     ),
     cssClass: field(
       { kind: 'text', label: '样式类名', output: z.string(), input: cssClass },
@@ -91,10 +93,14 @@ export const dictionaryEntryRecord = defineRecord({
     ),
     /** Behind the others when a draft leaves it out. */
     order: { ...order, draft: z.optional(order.draft) },
+    ...builtIn,
     ...enabledState,
-    /** The program stores its value. */
-    isBuiltIn,
     remark,
+    typeId: field(
+      { kind: 'code', label: '字典', output: z.string(), input: id },
+      { isListed, isFixed: true, isComputed: true },
+    ),
+    type: readOnly({ kind: 'code', label: '字典类型', output: z.string() }, { isListed, filter: 'equals' }),
     updatedAt: readOnly({ kind: 'time', label: '更新时间', output: z.nullable(timestamp) }, { isListed }),
   },
 });

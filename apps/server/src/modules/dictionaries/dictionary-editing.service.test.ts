@@ -41,9 +41,7 @@ describe('a dictionary', () => {
   it('of the program keeps its type, is not stopped and not deleted', async () => {
     const { types, caller } = await setUp();
     const change = { id: 'sys_state', version: 1, name: '状态', type: 'state', remark: '' };
-    await expect(types.edit(change, caller)).rejects.toMatchObject(
-      saying('type', dictionaryProblems.typeFixed),
-    );
+    await expect(types.edit(change, caller)).rejects.toMatchObject(saying('type', dictionaryProblems.typeFixed));
     await expect(types.enable({ id: 'sys_state', state: 0 }, caller)).rejects.toMatchObject(
       dictionaryErrors.builtInStays,
     );
@@ -62,9 +60,7 @@ describe('a dictionary', () => {
     const { types, caller, typeId } = await setUp();
     const change = { ...TYPE, id: typeId, version: 1 };
     await types.edit({ ...change, name: '渠道' }, caller);
-    await expect(types.edit({ ...change, name: '途径' }, caller)).rejects.toMatchObject(
-      baseErrors.changed,
-    );
+    await expect(types.edit({ ...change, name: '途径' }, caller)).rejects.toMatchObject(baseErrors.changed);
   });
 
   it('takes its entries along when it is renamed', async () => {
@@ -97,9 +93,7 @@ describe('an entry', () => {
       saying('value', dictionaryProblems.valueFixed),
     );
     const refusal = dictionaryErrors.builtInStays;
-    await expect(records.enable({ id: 'sys_state-1', state: 0 }, caller)).rejects.toMatchObject(
-      refusal,
-    );
+    await expect(records.enable({ id: 'sys_state-1', state: 0 }, caller)).rejects.toMatchObject(refusal);
     await expect(records.delete('sys_state-1', caller)).rejects.toMatchObject(refusal);
     await records.edit({ ...change, value: '1' }, caller);
     expect(await labels('sys_state')).toEqual(['正常', '停用']);

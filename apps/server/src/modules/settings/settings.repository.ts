@@ -6,8 +6,8 @@ import type { NewSettingRow } from './settings.table.ts';
 export const createSettingRepository = ({ db, lists, locks }: Connections) => ({
   ...createRecordRepository({ name: 'settings', record: settingRecord }, { db, lists }),
 
-  /** Whether the key is taken, in capitals or not; the answer holds until the transaction ends. */
-  isTaken: async (key: string): Promise<boolean> => {
+  /** In capitals or not. Until this transaction ends no other one adds a setting. */
+  isKeyTaken: async (key: string): Promise<boolean> => {
     await locks.take('settings');
     const taken = await db
       .selectFrom('settings')

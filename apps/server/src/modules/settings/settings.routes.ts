@@ -11,20 +11,16 @@ import { recordRoutes } from '../../records/record.routes.ts';
 import type { SettingEditor } from './setting-editing.service.ts';
 import type { SettingService } from './settings.service.ts';
 
-interface Needs {
+interface Services {
   settings: SettingService;
   settingEditor: SettingEditor;
 }
 
-const CALLS = {
-  list: listSettings,
-  get: getSettingRecord,
-  add: addSetting,
-  edit: editSetting,
-  delete: deleteSetting,
-};
-
-export const settingRoutes = (mount: Mount, { settings, settingEditor }: Needs): void => {
+export const settingRoutes = (mount: Mount, { settings, settingEditor }: Services): void => {
   mount.forAnyone(getSetting, (input) => settings.getSetting(input));
-  recordRoutes(mount, CALLS, settingEditor);
+  recordRoutes(
+    mount,
+    { list: listSettings, get: getSettingRecord, add: addSetting, edit: editSetting, delete: deleteSetting },
+    settingEditor,
+  );
 };

@@ -1,10 +1,12 @@
 import type { settingRecord } from '@huiwu/contract/settings';
 import type { Insertable, Selectable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
 import type { TableOf } from '../../records/record.table.ts';
 
-/** A confidential value is stored encrypted. */
-export type SettingsTable = Omit<TableOf<typeof settingRecord>, 'id'> & Tracked;
+/** The value is encrypted where the setting is confidential. */
+export type SettingsTable = Omit<TableOf<typeof settingRecord>, 'id'> & {
+  created_at: string;
+  created_by: string | null;
+};
 
 export type SettingRow = Selectable<SettingsTable>;
 export type NewSettingRow = Insertable<SettingsTable>;

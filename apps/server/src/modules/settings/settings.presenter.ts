@@ -1,0 +1,24 @@
+import type { Setting } from '@huiwu/contract/settings';
+import { maskedFact, type Facts } from '../business-logs/audit-log.service.ts';
+import type { SettingRow } from './settings.table.ts';
+
+const LIST_MAX = 200;
+const LOG_MAX = 1000;
+
+const shortened = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+type Told = Pick<SettingRow, 'value' | 'is_confidential'>;
+
+export const shownValue = ({ value, is_confidential }: Told) => ({ value: is_confidential === 1 ? '' : value });
+
+export const shortenedValue = (setting: Setting): Setting => ({
+  ...setting,
+  value: shortened(setting.value, LIST_MAX),
+});
+
+/** What the log says of a value; of a confidential one only whether it is another than before. */
+export const valueFacts = ({ value, is_confidential }: Told, before?: Told): Facts => {
+  if (is_confidential !== 1) return { 参数值: maskedFact(value, (text) => shortened(text, LOG_MAX)) };
+  const isNew = before !== undefined && before.value !== value;
+  return { 参数值: `******${isNew ? '（新）' : ''}` };
+};
