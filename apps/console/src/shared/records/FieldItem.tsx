@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, type FormItemProps } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { ReactNode } from 'react';
 import { useAccess } from '../access/useAccess.ts';
@@ -14,6 +14,8 @@ interface FieldItemProps {
   field: RecordField;
   /** The record as it is now; absent while one is added. */
   present?: object | undefined;
+  /** What else the `Form.Item` is given. */
+  item?: Pick<FormItemProps, 'dependencies' | 'normalize' | 'rules'>;
 }
 
 const ONCE = '保存后不能修改。';
@@ -41,7 +43,7 @@ const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
   isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
 
 /** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
-export function FieldItem({ name, field, present }: FieldItemProps) {
+export function FieldItem({ name, field, present, item }: FieldItemProps) {
   const { fieldAccess } = useAccess();
   const { draft: shape, label, kind, guard, isFixed = false } = field;
   if (shape === undefined) return null;
@@ -52,6 +54,7 @@ export function FieldItem({ name, field, present }: FieldItemProps) {
     return (
       <Form.Item
         {...rules}
+        {...item}
         label={label}
         extra={helpOf(field)}
         {...(kind === 'boolean' && { valuePropName: 'checked' })}

@@ -13,10 +13,11 @@ import type { ConsoleRecord } from './define-console-record.ts';
 import { LifecycleButtons } from './LifecycleButtons.tsx';
 import { recordDetailActions } from './record-actions.ts';
 import { textOf } from './record-values.ts';
-import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
+import { RecordDialogs } from './RecordDialogs.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { recordQuery } from './records.queries.ts';
 import { TransitionPlace } from './TransitionPlace.tsx';
+import { recordLayers } from './record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
 
 interface RecordPageProps<Row extends Recorded, Detail extends Row> {
@@ -41,7 +42,7 @@ export function RecordPage<Row extends Recorded, Detail extends Row>(props: Reco
   const { of, get, children } = props;
   const { id = '' } = usePage().parameters;
   const query = useQuery(recordQuery(of.noun, get, id));
-  const dialog = useDialogInUrl(useMemo(() => layerNames(of), [of]));
+  const dialog = useDialogInUrl(useMemo(() => [...recordLayers(of).keys()], [of]));
   const { tools, place } = useRecordTools(of, { dialog, flash: nothing });
   const columns = useIsMobile() ? 1 : 2;
   const { data } = query;

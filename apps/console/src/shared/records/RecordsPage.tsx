@@ -16,9 +16,10 @@ import type { ConsoleRecord } from './define-console-record.ts';
 import { RecordBatch, useRecordBatch } from './RecordBatch.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { filterFieldsOf } from './record-filters.tsx';
-import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
+import { RecordDialogs } from './RecordDialogs.tsx';
 import { recordPageQuery, type Within } from './records.queries.ts';
 import { TransitionPlace } from './TransitionPlace.tsx';
+import { recordLayers } from './record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
 import './records.css';
 
@@ -43,7 +44,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
   const { texts } = of;
   const list = useListState(of.readers);
   const query = useQuery(recordPageQuery(of, list, within));
-  const dialog = useDialogInUrl(useMemo(() => layerNames(of), [of]));
+  const dialog = useDialogInUrl(useMemo(() => [...recordLayers(of).keys()], [of]));
   const { flashed, flash } = useRowFlash();
   const { tools, place } = useRecordTools(of, { dialog, flash });
   const isDeleted = list.filters['isDeleted'] === '1';

@@ -8,6 +8,7 @@ import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { actionCalls, recordActions } from './record-actions.ts';
+import { recordLayers } from './record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 
 interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
@@ -122,16 +123,16 @@ export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
 };
 
-/** Where all of a row is seen: a layer over the list, or the page of its own where there is no layer. */
+/** Where all of a row is seen: in a layer over the list, or on the page of its own where there is no layer. */
 const viewOf = <Row extends Recorded, Detail extends Recorded>(
-  { calls, isWholeInRow = false, isOnlyEdited = false, texts }: ConsoleRecord<Row, Detail>,
+  of: ConsoleRecord<Row, Detail>,
   { id }: Row,
   tools: RecordTools<Row>,
 ) => {
-  const call = isWholeInRow ? calls.list : calls.get;
-  if (call === undefined) return undefined;
-  if (!isOnlyEdited) return { call, address: tools.linkTo('view', id) };
-  return texts.one === undefined ? undefined : { call, address: `${tools.path}/detail/${id}` };
+  const layer = recordLayers(of).get('view');
+  if (layer) return { call: layer.to, address: tools.linkTo('view', id) };
+  const call = of.texts.one === undefined ? undefined : of.calls.get;
+  return call && { call, address: `${tools.path}/detail/${id}` };
 };
 
 interface RowProps<Row extends Recorded, Detail extends Recorded> extends RecordColumnsOptions<Row, Detail> {
