@@ -4,7 +4,7 @@ import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { addAdmin, listAdmins, type AdminDraft } from '../../packages/contract/src/admins/index.ts';
 import { listBusinessLogs } from '../../packages/contract/src/business-logs/index.ts';
 import { listDepartments } from '../../packages/contract/src/departments/index.ts';
-import { getCaptcha, signIn } from '../../packages/contract/src/sessions/index.ts';
+import { getCaptcha, signIn } from '../../packages/contract/src/sign-in/index.ts';
 import { visit, type Person } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
 import { start, type Program } from './program.ts';
@@ -75,10 +75,10 @@ const PEOPLE = ['19900000001', '19900000002', '19900000003', '19900000004', '199
 
 test.each(ENGINES)('a stop lets those finish who have begun (%s)', async (engine) => {
   const program = await start(await demoOn(engine));
-  const { nobody } = await visit(program.origin);
+  const { anonymous } = await visit(program.origin);
   // Connections that stand already, so that what is sent over them has arrived before the stop.
-  await Promise.all(PEOPLE.map(() => nobody.call(getCaptcha, {})));
-  const begun = PEOPLE.map((phone) => nobody.ask(signIn, { type: 'password', phone, password: PASSWORD }));
+  await Promise.all(PEOPLE.map(() => anonymous.call(getCaptcha, {})));
+  const begun = PEOPLE.map((phone) => anonymous.ask(signIn, { type: 'password', phone, password: PASSWORD }));
   await fetch(`${program.origin}/healthz`);
   const ended = program.stop();
   const answers = await Promise.all(begun);

@@ -5,7 +5,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '../../packages/contract/src/base/endpoint.ts';
-import { signIn } from '../../packages/contract/src/sessions/index.ts';
+import { signIn } from '../../packages/contract/src/sign-in/index.ts';
 import { getSystemToken } from '../../packages/contract/src/system-tokens/index.ts';
 
 /** What came back, as it stood on the wire. */
@@ -100,7 +100,7 @@ export const visit = async (origin: string, keys?: Keys) => {
 
   systemToken = await personWith('').call(getSystemToken, { appKey, appSecret });
   return {
-    nobody: personWith(''),
+    anonymous: personWith(''),
     personWith,
     signIn: async (phone: string, password: string): Promise<Person> => {
       const answer = await personWith('').call(signIn, { type: 'password', phone, password });
@@ -110,4 +110,4 @@ export const visit = async (origin: string, keys?: Keys) => {
   };
 };
 
-export type Visitor = Awaited<ReturnType<typeof visit>>;
+export type Client = Awaited<ReturnType<typeof visit>>;

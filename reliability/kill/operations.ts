@@ -8,7 +8,7 @@ import {
 } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { SMS_PER_DAY } from '../../packages/contract/src/base/limits.ts';
-import { sendSmsCode } from '../../packages/contract/src/sessions/index.ts';
+import { sendSmsCode } from '../../packages/contract/src/sign-in/index.ts';
 import type { Person } from '../../e2e/support/client.ts';
 import type { Chance } from '../chance.ts';
 import type { Facts } from './facts.ts';
@@ -176,5 +176,5 @@ export const sendFile = async (operator: Person, op: string): Promise<number> =>
   return ((await response.json()) as { code: number; data: StoredFile }).code;
 };
 
-export const askForCode = async (nobody: Person, phone: string): Promise<number> =>
-  (await nobody.ask(sendSmsCode, { type: 'register', phone })).code;
+export const askForCode = async (anonymous: Person, phone: string): Promise<number> =>
+  (await anonymous.ask(sendSmsCode, { type: 'register', phone })).code;

@@ -32,7 +32,7 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
   /** What the caller may do with each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
   /** Facts of the log that are not the fields' own values; of an edit with the row as it was. */
-  facts?(row: Row, before?: Row): Facts;
+  facts?(row: NoInfer<Row>, before?: NoInfer<Row>): Facts;
   /** The row of the log, where the derived one does not say it all; `row` is the record after the change. */
-  logAs?(entry: LogEntry, row: Row, repositories: Repositories): LogEntry | Promise<LogEntry>;
+  logAs?(entry: LogEntry, row: NoInfer<Row>, repositories: Repositories): LogEntry | Promise<LogEntry>;
 }

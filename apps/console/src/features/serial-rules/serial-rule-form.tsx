@@ -11,7 +11,7 @@ import {
 } from '@huiwu/contract/serial-rules';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
-import { FieldItem } from '../../shared/records/FieldItem.tsx';
+import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 
 const LONGEST_PREFIX = 8;
 

@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 import { useAccess } from '../access/useAccess.ts';
-import { LayerPlace } from '../components/LayerPlace.tsx';
-import type { DialogInUrl } from '../components/useDialogInUrl.ts';
+import { LayerPlace } from '../layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';

@@ -1,12 +1,12 @@
 import { useAccess } from '../access/useAccess.ts';
 import { EnabledSwitch } from '../components/EnabledSwitch.tsx';
 import { PageLink } from '../page/PageLink.tsx';
-import type { Column } from '../tables/columns.tsx';
-import { actionColumn, deletedColumns } from '../tables/common-columns.tsx';
-import { RowActions } from '../tables/RowActions.tsx';
+import type { Column } from '../columns/columns.tsx';
+import { actionColumn, deletedColumns } from '../columns/common-columns.tsx';
+import { RowActions } from '../actions/RowActions.tsx';
 import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { FieldCell } from './FieldCell.tsx';
+import { FieldCell } from './fields/FieldCell.tsx';
 import { actionCalls, recordActions } from './record-actions.ts';
 import { recordLayers } from './record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';

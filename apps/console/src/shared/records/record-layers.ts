@@ -1,5 +1,5 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { actTitle } from '../components/act-title.ts';
+import { actTitle } from '../actions/act-title.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 

@@ -1,12 +1,12 @@
 import { customerRecord } from '@huiwu/contract/customers';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 /** A tree of choices is no list of pages; no installation has more customers than this. */
 const CHOICES_MAX = 2000;
 
-export const createCustomerRepository = ({ db, lists }: Pick<Connections, 'db' | 'lists'>) => {
+export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => {
   return {
     ...createRecordRepository({ name: 'customers', record: customerRecord }, { db, lists }),
 

@@ -12,7 +12,7 @@ import {
 } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { RowScope } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,7 +34,7 @@ interface Needs {
   departmentDataScope: DepartmentDataScope;
 }
 
-interface Owner {
+interface DepartmentOwner {
   id: string;
   code: string;
   name: string;
@@ -99,8 +99,8 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     const node = { id, parent_id, name, code, state: 1, ancestors: '' };
     const problem = whyNotHere({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
     if (problem !== undefined) refuseField(problem.field, problem.message);
-    const nobody = { id: null, name: '' };
-    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: nobody });
+    const noOne = { id: null, name: '' };
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: noOne });
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
     await insert(repositories, caller, { ...own, above: parent?.ancestors ?? '/' });
@@ -197,7 +197,7 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
       data.inTransaction(caller, (repositories) => edit(repositories, caller, change)),
 
     /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
-    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: Owner): Promise<void> =>
+    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(repositories, caller, {
         id: newId(clock.now().getTime()),
         customer_id: id,

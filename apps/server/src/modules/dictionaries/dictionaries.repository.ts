@@ -1,11 +1,11 @@
 import { dictionaryEntryRecord } from '@huiwu/contract/dictionaries';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
 
 const ENTRIES_MAX = 1000;
 
-export const createDictionaryRepository = ({ db, lists }: Connections) => ({
+export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'dictionary_entries', record: dictionaryEntryRecord }, { db, lists }),
 
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */

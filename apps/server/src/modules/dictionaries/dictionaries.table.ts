@@ -1,6 +1,6 @@
 import type { dictionaryEntryRecord, dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 import type { TableOf } from '../../records/record.table.ts';
 
 export type DictionaryTypesTable = TableOf<typeof dictionaryTypeRecord> & Tracked;

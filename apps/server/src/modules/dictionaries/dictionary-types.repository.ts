@@ -1,9 +1,9 @@
 import { dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 
-export const createDictionaryTypeRepository = ({ db, lists, locks }: Connections) => ({
+export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'dictionary_types', record: dictionaryTypeRecord }, { db, lists }),
 
   /** By their type, in no order. */

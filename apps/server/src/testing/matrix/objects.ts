@@ -19,7 +19,7 @@ export const PLACES = [
   'deleted',
   'absent',
 ] as const;
-export type Place = (typeof PLACES)[number];
+export type ObjectPlace = (typeof PLACES)[number];
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
@@ -30,10 +30,10 @@ const anybodyIn = async (
 ): Promise<string> => {
   const { list } = await data.read({ tenantScope: { customerId } }).admins.page({
     filter: { page: 1, limit: 1 },
-    scope: { departmentIds: [departmentId], ownerId: 'nobody', ownDepartmentId: null },
+    scope: { departmentIds: [departmentId], ownerId: 'no-one', ownDepartmentId: null },
     departmentIds: undefined,
   });
-  return list[0]?.id ?? 'nobody';
+  return list[0]?.id ?? 'no-one';
 };
 
 const phoneOf = (number: number): string => `1991${String(number).padStart(7, '0')}`;
@@ -226,6 +226,6 @@ export const KINDS = {
   dictionaryEntry: { make: dictionaryEntry, places: SHARED },
   setting: { make: setting, places: SHARED },
   serialRule: { make: serialRule, places: SHARED },
-} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly Place[] }>;
+} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly ObjectPlace[] }>;
 
 export type Kind = keyof typeof KINDS;
