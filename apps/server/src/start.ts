@@ -1,17 +1,16 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
-import { DEFAULT_APP_KEY } from './composition-core.ts';
-import type { Services } from './composition.ts';
+import type { AppServices } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { describeDatabase } from './database/database.ts';
-import { assertDurable } from './database/durability.ts';
+import { assertDurable } from './database/engines/durability.ts';
 import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { decideDemo } from './demo/demo-mode.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
-import { listenWhileUpgrading } from './http/upgrade-server.ts';
+import { listenWhileUpgrading } from './http/connections/upgrade-server.ts';
 import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
 import { seldom } from './platform/seldom.ts';
@@ -41,7 +40,7 @@ const SWEEP_MS = 100;
 const CHORES_EVERY_MS = 600_000;
 
 /** Each node does every chore at its start and every ten minutes; one that fails does not hold up the others. */
-const doChores = ({ chores }: Services, print: (line: string) => void): (() => void) => {
+const doChores = ({ chores }: AppServices, print: (line: string) => void): (() => void) => {
   const work = async () => {
     for (const chore of chores) await chore().catch((error: unknown) => print(`清理未完成：${String(error)}`));
   };
@@ -73,15 +72,14 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     beforeUpgrade: () => listenWhileUpgrading(config),
     sms,
   });
-  const { database, secrets, services } = opened;
-  const { needs } = opened;
-  isDemo = await decideDemo({ config, database, needs });
+  const { database, services } = opened;
+  isDemo = await decideDemo({ config, database, needs: services });
   // Demo data does not need durable commits.
   if (!isDemo) await assertDurable(database);
-  const firstAdmin = await ensureFirstAdmin({ ...needs, config });
+  const firstAdmin = await ensureFirstAdmin({ ...services, config });
   const boot = {
-    appKey: config.appKey ?? DEFAULT_APP_KEY,
-    appSecret: config.appSecret ?? secrets.appSecret,
+    appKey: services.appKey,
+    appSecret: services.appSecret,
     release: RELEASE,
     ...(isDemo ? DEMO : NO_DEMO),
     singleSignOn: config.singleSignOn?.name ?? '',
@@ -92,7 +90,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   };
   const logLevel = config.logLevel ?? (isDemo ? 'warn' : 'info');
   const metrics = createMetrics();
-  const { clock } = needs;
+  const { clock } = services;
   const app = await buildApp({ config: { ...config, logLevel }, services, clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useAccess } from '../access/useAccess.ts';
-import { actTitle } from '../components/act-title.ts';
-import { useConfirm } from '../components/useConfirm.ts';
-import type { DialogInUrl } from '../components/useDialogInUrl.ts';
-import { useRowCommands } from '../components/useRowCommands.ts';
+import { actTitle } from '../actions/act-title.ts';
+import { useConfirm } from '../actions/useConfirm.ts';
+import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
+import { useRowCommands } from '../actions/useRowCommands.ts';
 import { useSteady } from '../components/useSteady.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { usePage } from '../page/usePage.ts';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { isEnabled, valueOf } from './record-values.ts';
-import type { TransitionPlaceProps } from './TransitionPlace.tsx';
+import type { TransitionPlaceProps } from './lifecycle/TransitionPlace.tsx';
 import { useRecordSend } from './useRecordSend.ts';
-import { useTransition } from './useTransition.ts';
+import { useTransition } from './lifecycle/useTransition.ts';
 
 interface ToolsOptions {
   dialog: DialogInUrl<string>;
@@ -39,7 +39,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { send, flash }: { send: Send; flash: (id: string) => void },
 ) => {
-  const { calls, texts, nameOf } = of;
+  const { calls, texts, titleOf } = of;
   const { can } = useAccess();
   const toast = useToast();
   // Deleting disables it as well, so that the way back is two steps for one that was enabled.
@@ -49,7 +49,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   };
   const mayUndelete = calls.restore && can(calls.restore) && (calls.enable === undefined || can(calls.enable));
   const commands = useRowCommands<Subject<Row>>({
-    nameOf: ({ row }) => nameOf(row),
+    nameOf: ({ row }) => titleOf(row),
     changeState: (change) => send(calls.enable, change),
     remove: (one) => send(calls.delete, one),
     consequenceOf: ({ row }) => {
@@ -66,7 +66,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
     restore: (row: Row) =>
       send(calls.restore, { id: row.id }).then(
         () => {
-          toast.done(`${actTitle('已恢复', nameOf(row))}${texts.restored ?? ''}`);
+          toast.done(`${actTitle('已恢复', titleOf(row))}${texts.restored ?? ''}`);
           flash(row.id);
           return true;
         },
@@ -87,14 +87,14 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   const { transition, place } = useTransition(of, flash);
   const act = (row: Row, { verb, to, consequence, isDangerous = false }: RecordAction<Row>) =>
     confirm({
-      title: `${actTitle(verb, of.nameOf(row))}？`,
+      title: `${actTitle(verb, of.titleOf(row))}？`,
       consequence: consequence?.(row) ?? '',
       verb,
       isDangerous,
       act: async () => {
         const version = valueOf(row, 'version');
         await send(to, { id: row.id, ...(of.lifecycle && { version }) });
-        toast.done(actTitle(`已${verb}`, of.nameOf(row)));
+        toast.done(actTitle(`已${verb}`, of.titleOf(row)));
         flash(row.id);
       },
     });

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface AdminsTable extends Tracked {
   id: string;
@@ -38,3 +38,11 @@ export interface AdminMeetingRolesTable {
 export type AdminRow = Selectable<AdminsTable>;
 export type NewAdminRow = Insertable<AdminsTable>;
 export type AdminChange = Updateable<AdminsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    admins: AdminsTable;
+    admin_roles: AdminRolesTable;
+    admin_meeting_roles: AdminMeetingRolesTable;
+  }
+}

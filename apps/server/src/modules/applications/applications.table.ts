@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ApplicationState } from '@huiwu/contract/applications';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface ApplicationsTable extends Tracked {
   id: string;
@@ -18,3 +18,9 @@ export interface ApplicationsTable extends Tracked {
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 export type NewApplicationRow = Insertable<ApplicationsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    applications: ApplicationsTable;
+  }
+}

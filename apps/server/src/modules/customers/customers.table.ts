@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface CustomersTable extends Tracked {
   id: string;
@@ -26,3 +26,9 @@ export interface CustomersTable extends Tracked {
 export type CustomerRow = Selectable<CustomersTable>;
 export type NewCustomerRow = Insertable<CustomersTable>;
 export type CustomerChange = Updateable<CustomersTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    customers: CustomersTable;
+  }
+}

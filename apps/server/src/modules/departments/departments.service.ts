@@ -12,11 +12,11 @@ import {
 } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { RowScope } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import {
   presentDepartment,
@@ -30,11 +30,11 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: DepartmentDataScope;
+  auditLog: AuditLog;
+  departmentDataScope: DepartmentDataScope;
 }
 
-interface Owner {
+interface DepartmentOwner {
   id: string;
   code: string;
   name: string;
@@ -44,7 +44,7 @@ const MODULE = '部门管理';
 
 const nameIn = (tree: DepartmentRow[], id: string | null): string => tree.find((each) => each.id === id)?.name ?? '';
 
-export const createDepartmentService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createDepartmentService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   const trackedNow = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findLeaderName = async (
@@ -197,7 +197,7 @@ export const createDepartmentService = ({ data, clock, auditLog, dataScope }: Ne
       data.inTransaction(caller, (repositories) => edit(repositories, caller, change)),
 
     /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
-    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: Owner): Promise<void> =>
+    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(repositories, caller, {
         id: newId(clock.now().getTime()),
         customer_id: id,

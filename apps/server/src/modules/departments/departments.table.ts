@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface DepartmentsTable extends Tracked {
   id: string;
@@ -17,3 +17,9 @@ export interface DepartmentsTable extends Tracked {
 export type DepartmentRow = Selectable<DepartmentsTable>;
 export type NewDepartmentRow = Insertable<DepartmentsTable>;
 export type DepartmentChange = Updateable<DepartmentsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    departments: DepartmentsTable;
+  }
+}

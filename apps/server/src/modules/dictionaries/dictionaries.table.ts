@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface DictionaryTypesTable extends Tracked {
   id: string;
@@ -35,3 +35,10 @@ export type DictionaryTypeChange = Updateable<DictionaryTypesTable>;
 export type DictionaryEntryRow = Selectable<DictionaryEntriesTable>;
 export type NewDictionaryEntryRow = Insertable<DictionaryEntriesTable>;
 export type DictionaryEntryChange = Updateable<DictionaryEntriesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    dictionary_types: DictionaryTypesTable;
+    dictionary_entries: DictionaryEntriesTable;
+  }
+}

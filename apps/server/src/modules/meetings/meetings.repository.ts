@@ -1,7 +1,8 @@
 import type { MyMeetingFilter } from '@huiwu/contract/meetings';
 import { sql, type Insertable, type Kysely } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, MeetingsTable } from './meetings.table.ts';
 
@@ -49,7 +50,7 @@ const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, a
   );
 };
 
-export const createMeetingRepository = (db: Kysely<Tables>) => ({
+export const createMeetingRepository = ({ db }: DatabaseConnections) => ({
   /** The code alone names a meeting, whichever company's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
@@ -138,3 +139,5 @@ export const createMeetingRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('meetings').values(row).execute();
   },
 });
+
+export type MeetingRepository = ReturnType<typeof createMeetingRepository>;

@@ -1,6 +1,6 @@
 import type { ViewAudience } from '@huiwu/contract/saved-views';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface SavedViewsTable extends Tracked {
   id: string;
@@ -18,3 +18,9 @@ export interface SavedViewsTable extends Tracked {
 export type NewSavedViewRow = Insertable<SavedViewsTable>;
 export type SavedViewChange = Updateable<SavedViewsTable>;
 export type SavedViewRow = Selectable<SavedViewsTable> & { owner_name: string; role_name: string | null };
+
+declare module '../../schema.ts' {
+  interface Tables {
+    saved_views: SavedViewsTable;
+  }
+}

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
-import type { CaptchasTable, NewSessionRow, SessionEnd } from './sessions.table.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { NewSessionRow, SessionEnd } from './sessions.table.ts';
 
 interface End {
   at: string;
@@ -13,7 +12,7 @@ interface Living {
   idleSince: string;
 }
 
-export const createSessionRepository = (db: Kysely<Tables>) => {
+export const createSessionRepository = ({ db }: DatabaseConnections) => {
   const composeBy = (half: 'sessions.token_hash' | 'sessions.cookie_hash') =>
     db
       .selectFrom('sessions')
@@ -167,17 +166,6 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         .deleteFrom('sessions')
         .where(({ or, eb }) => or([eb('sessions.expires_at', '<', moment), eb('sessions.ended_at', '<', moment)]))
         .execute();
-    },
-
-    insertCaptcha: async (row: CaptchasTable): Promise<void> => {
-      await db.insertInto('captchas').values(row).execute();
-    },
-
-    takeCaptcha: (id: string) =>
-      db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
-
-    removeCaptchasBefore: async (now: string): Promise<void> => {
-      await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();
     },
   };
 };

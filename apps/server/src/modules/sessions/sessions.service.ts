@@ -1,7 +1,7 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { callerScope } from '../../access/caller-scope.ts';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
@@ -25,8 +25,8 @@ interface Needs {
   data: Data;
   clock: Clock;
   roles: RoleService;
-  policy: SessionPolicyService;
-  entry: Pick<MeetingEntryService, 'enter'>;
+  sessionPolicy: SessionPolicyService;
+  meetingEntry: Pick<MeetingEntryService, 'enter'>;
   halfSessions: HalfSessionService;
 }
 
@@ -47,7 +47,14 @@ interface Opening {
 const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: RequestContext): boolean =>
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
-export const createSessionService = ({ data, clock, roles, policy, entry, halfSessions }: Needs) => {
+export const createSessionService = ({
+  data,
+  clock,
+  roles,
+  sessionPolicy: policy,
+  meetingEntry: entry,
+  halfSessions,
+}: Needs) => {
   const halvesFor = (context: RequestContext, hasTwo: boolean) => {
     const [token, half] = [newToken(), hasTwo ? newToken() : undefined];
     context.keepCookieHalf(half);

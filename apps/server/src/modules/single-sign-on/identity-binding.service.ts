@@ -1,23 +1,23 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sessions';
+import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, singleSignOnProblems, type BindDraft } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
-import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { Attempt, SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { Attempt, SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { IdentityService } from './identities.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 import type { BindTicketRow } from './single-sign-on.table.ts';
 
 interface Needs {
-  provider: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   handshakes: HandshakeService;
   identities: IdentityService;
   guards: SignInGuardService;
   smsCodes: SmsCodeService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   ssoEntry: SingleSignOnEntry;
 }
 
@@ -26,7 +26,7 @@ const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
 
 /** Ties an outside identity to the admin who has a phone. No one is added by it. */
 export const createIdentityBindingService = (needs: Needs) => {
-  const { provider, handshakes, identities, guards, smsCodes, entry, ssoEntry } = needs;
+  const { identityProvider: provider, handshakes, identities, guards, smsCodes, signInEntry: entry, ssoEntry } = needs;
 
   const refuseWith = async (phone: string, reason: string, context: RequestContext): Promise<void> =>
     entry.logRefusal({ phone, type: 'sso' }, context, { candidate: await entry.find(phone), reason });

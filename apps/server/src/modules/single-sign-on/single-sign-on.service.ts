@@ -1,21 +1,21 @@
 import { refuse, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, type ProviderAnswer, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Handshake, IdentityProvider } from '../../platform/identity-provider.ts';
 import { ProviderProblem } from '../../platform/provider-problem.ts';
-import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 
 interface Needs {
   data: Data;
-  provider: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   handshakes: HandshakeService;
   guards: SignInGuardService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   ssoEntry: SingleSignOnEntry;
 }
 
@@ -28,7 +28,7 @@ const UNKNOWN = { phone: '', type: 'sso' } as const;
 
 /** Signing in at an OpenID Connect provider: there, back, and whose the subject is here. */
 export const createSingleSignOnService = (needs: Needs) => {
-  const { data, provider, handshakes, guards, entry, ssoEntry } = needs;
+  const { data, identityProvider: provider, handshakes, guards, signInEntry: entry, ssoEntry } = needs;
 
   const setUp = (): IdentityProvider => provider ?? refuse(singleSignOnErrors.notSetUp);
 
