@@ -63,7 +63,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   appKey: string;
   appSecret: string;
   identityProvider: IdentityProvider | undefined;
-  chores: Record<string, () => Promise<unknown>>;
+  chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
 }
 
@@ -101,7 +101,7 @@ const givenBy = (platform: Platform): Record<string, (services: Services) => unk
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,
     appSecret: () => config.appSecret ?? secrets.appSecret,
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
-    chores: (services) => Object.fromEntries(modules.flatMap(({ chores }) => Object.entries(chores?.(services) ?? {}))),
+    chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     taskKinds: (services) =>
       Object.fromEntries(modules.flatMap(({ taskKinds }) => Object.entries(taskKinds?.(services) ?? {}))),
   };

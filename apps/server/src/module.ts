@@ -20,8 +20,8 @@ export interface Module<Needs> {
   uploadRoutes?: (mount: Mount, services: Needs) => void;
   /** Routes that take the form of a page. */
   formRoutes?: (mount: Mount, services: Needs) => void;
-  /** What is tidied once a day, by its title. */
-  chores?: (services: Needs) => Record<string, () => Promise<unknown>>;
+  /** What each node does at its start and every ten minutes. */
+  chores?: (services: Needs) => (() => Promise<unknown>)[];
   taskKinds?: (services: Needs) => TaskKinds;
 }
 

@@ -34,5 +34,5 @@ export const businessLogsModule = defineModule({
     logRetention: createLogRetentionService,
   },
   routes: businessLogRoutes,
-  chores: ({ logRetention }: { logRetention: LogRetentionService }) => ({ 超过保留期限的日志: logRetention.purge }),
+  chores: ({ logRetention }: { logRetention: LogRetentionService }) => [logRetention.purge],
 });

@@ -22,5 +22,5 @@ export const filesModule = defineModule({
   routes: fileRoutes,
   uploadRoutes,
   formRoutes: downloadRoutes,
-  chores: ({ remains }: { remains: RemainsService }) => ({ 未完成的上传: remains.sweep }),
+  chores: ({ remains }: { remains: RemainsService }) => [remains.sweep],
 });

@@ -51,5 +51,5 @@ export const sessionsModule = defineModule({
     tickets: createSignInTicketService,
   },
   routes: sessionRoutes,
-  chores: ({ housekeeping }: { housekeeping: HousekeepingService }) => ({ 过期的登录和验证码: housekeeping.tidy }),
+  chores: ({ housekeeping }: { housekeeping: HousekeepingService }) => [housekeeping.tidy],
 });

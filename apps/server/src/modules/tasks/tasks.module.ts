@@ -5,7 +5,6 @@ import { createTaskStarters } from './task-starters.service.ts';
 import { createTaskRepository } from './tasks.repository.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { createTaskService } from './tasks.service.ts';
-import { createTidyTask, TIDY, type TidyTask } from './tidy-task.service.ts';
 
 export const tasksModule = defineModule({
   owners: {
@@ -29,8 +28,6 @@ export const tasksModule = defineModule({
     tasks: createTaskService,
     taskRunner: createTaskRunner,
     taskStarters: createTaskStarters,
-    tidyTask: createTidyTask,
   },
   routes: taskRoutes,
-  taskKinds: ({ tidyTask }: { tidyTask: TidyTask }) => ({ [TIDY]: tidyTask.kind }),
 });
