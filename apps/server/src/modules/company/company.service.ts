@@ -1,32 +1,38 @@
 import type { Company, CompanyEdit } from '@huiwu/contract/company';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { Store } from '../../store.ts';
+import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { CompanyEditor } from '../customers/company-editing.service.ts';
 import type { CustomerRow } from '../customers/customers.table.ts';
 import { presentCompany } from './company.presenter.ts';
 
+interface CompanyRepositories {
+  customers: Pick<CustomerRepository, 'find'>;
+}
+
 interface Needs {
-  data: Data;
+  store: Store<CompanyRepositories>;
   companyEditor: CompanyEditor;
 }
 
 /** The caller's own company, also for those who reach into others. */
-export const createCompanyService = ({ data, companyEditor: editor }: Needs) => {
-  const findOwn = async ({ customers }: Repositories, { customerId }: Caller) =>
+export const createCompanyService = ({ store, companyEditor: editor }: Needs) => {
+  const findOwn = async ({ customers }: CompanyRepositories, { customerId }: Caller) =>
     (await customers.find(customerId)) ?? refuse(baseErrors.notFound);
 
   const present = (row: CustomerRow) => presentCompany(row, editor.factsOf(row));
 
   return {
-    getCompany: async (caller: Caller): Promise<Company> => present(await findOwn(data.read(caller), caller)),
+    getCompany: async (caller: Caller): Promise<Company> => present(await findOwn(store.read(caller), caller)),
 
     editCompany: ({ version, ...edit }: CompanyEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
+        const { repositories } = work;
         const before = await findOwn(repositories, caller);
         if (before.version !== version) refuse(baseErrors.changed, { current: present(before) });
         const facts = { ...editor.factsOf(before), ...edit };
-        await editor.apply(repositories, caller, { module: '公司信息', before, version, facts });
+        await editor.apply(work, { module: '公司信息', before, version, facts });
         return null;
       }),
   };

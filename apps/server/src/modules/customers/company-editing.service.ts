@@ -1,16 +1,13 @@
 import { customerProblems, type CompanyFacts } from '@huiwu/contract/customers';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import type { Caller } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { Work } from '../../store.ts';
+import type { CustomerRepositories, CustomerStore } from './customers.store.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import { presentCompanyFacts, presentCompanyLog } from './customers.presenter.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
-  clock: Clock;
-  auditLog: AuditLog;
+  store: CustomerStore;
   imageOwners: ImageOwnerService;
 }
 
@@ -22,7 +19,7 @@ interface Edit {
 }
 
 /** What the platform does to any company and each company does to itself. */
-export const createCompanyEditor = ({ clock, auditLog, imageOwners }: Needs) => {
+export const createCompanyEditor = ({ store, imageOwners }: Needs) => {
   const rowOf = (facts: CompanyFacts) => ({
     cust_name: facts.custName,
     cust_logo: facts.custLogo,
@@ -39,17 +36,20 @@ export const createCompanyEditor = ({ clock, auditLog, imageOwners }: Needs) => 
   });
 
   /** Two with one name could not be told apart. */
-  const refuseTakenName = async ({ companyNames }: Repositories, name: string, exceptId?: string): Promise<void> => {
+  const refuseTakenName = async (
+    { companyNames }: CustomerRepositories,
+    name: string,
+    exceptId?: string,
+  ): Promise<void> => {
     if (await companyNames.isTaken(name, exceptId)) refuseField('custName', customerProblems.nameTaken);
   };
 
   const takeLogo = async (
-    repositories: Repositories,
-    caller: Caller,
+    work: Work<unknown>,
     { logo, before, customerId }: { logo: string; before: string; customerId: string },
   ): Promise<void> => {
     if (logo === '' || logo === before) return;
-    if (!(await imageOwners.handOver(repositories, caller, { path: logo, customerId })))
+    if (!(await imageOwners.handOver(work, { path: logo, customerId })))
       refuseField('custLogo', customerProblems.logoGone);
   };
 
@@ -59,18 +59,20 @@ export const createCompanyEditor = ({ clock, auditLog, imageOwners }: Needs) => 
     refuseTakenName,
     takeLogo,
 
-    apply: async (repositories: Repositories, caller: Caller, edit: Edit): Promise<void> => {
+    apply: async (own: Work<unknown>, edit: Edit): Promise<void> => {
+      const work = store.join(own);
+      const { repositories } = work;
       const { before, facts } = edit;
       if (facts.custName !== before.cust_name) await refuseTakenName(repositories, facts.custName, before.id);
-      await takeLogo(repositories, caller, {
+      await takeLogo(work, {
         logo: facts.custLogo,
         before: before.cust_logo,
         customerId: before.id,
       });
-      const change = { ...rowOf(facts), updated_at: iso(clock.now()), updated_by: caller.adminId };
+      const change = { ...rowOf(facts), ...work.updated };
       if (!(await repositories.customers.update({ id: before.id, version: edit.version }, change)))
         refuse(baseErrors.changed);
-      await auditLog.record(repositories, caller, {
+      await work.log({
         module: edit.module,
         action: '编辑',
         targetId: before.id,

@@ -1,5 +1,6 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
+import { createRightsEpochs } from './rights-epochs.service.ts';
 import { createCompanyEditor } from './company-editing.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
 import { createCustomerScope } from './customer-scope.service.ts';
@@ -28,6 +29,7 @@ export const customersModule = defineModule({
     companyNames: createCompanyNameRepository,
   },
   services: {
+    rightsEpochs: createRightsEpochs,
     customers: createCustomerService,
     customerStates: createCustomerStateService,
     customerScope: createCustomerScope,

@@ -10,10 +10,9 @@ import {
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { CustomerRepositories, CustomerStore, CustomerWork } from './customers.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentService } from '../departments/departments.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
 import type { CustomerScope } from './customer-scope.service.ts';
@@ -26,9 +25,8 @@ import {
 import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
-  data: Data;
+  store: CustomerStore;
   clock: Clock;
-  auditLog: AuditLog;
   departments: Pick<DepartmentService, 'insertFirst'>;
   companyEditor: CompanyEditor;
   customerScope: CustomerScope;
@@ -36,16 +34,9 @@ interface Needs {
 
 const MODULE = '客户管理';
 
-export const createCustomerService = ({
-  data,
-  clock,
-  auditLog,
-  departments,
-  companyEditor: editor,
-  customerScope,
-}: Needs) => {
+export const createCustomerService = ({ store, clock, departments, companyEditor: editor, customerScope }: Needs) => {
   /** Of each row what stands beside it. */
-  const besideOf = async ({ customers }: Pick<Repositories, 'customers'>, rows: CustomerRow[]) => {
+  const besideOf = async ({ customers }: Pick<CustomerRepositories, 'customers'>, rows: CustomerRow[]) => {
     const [counts, names] = await Promise.all([
       customers.countPeople(rows.map(({ id }) => id)),
       customers.nameUpdaters(rows.filter(({ deleted_at }) => deleted_at !== null)),
@@ -56,10 +47,11 @@ export const createCustomerService = ({
     });
   };
 
-  const detailOf = async (repositories: Repositories, row: CustomerRow): Promise<CustomerDetail> =>
+  const detailOf = async (repositories: CustomerRepositories, row: CustomerRow): Promise<CustomerDetail> =>
     presentCustomerDetail(row, (await besideOf(repositories, [row]))(row));
 
-  const add = async (repositories: Repositories, caller: Caller, draft: CustomerDraft): Promise<{ id: string }> => {
+  const add = async (work: CustomerWork, draft: CustomerDraft): Promise<{ id: string }> => {
+    const { repositories, caller } = work;
     const { custCode, ...facts } = draft;
     await editor.refuseTakenName(repositories, facts.custName);
     if (await repositories.companyNames.isCodeTaken(custCode)) refuseField('custCode', customerProblems.codeTaken);
@@ -72,9 +64,9 @@ export const createCustomerService = ({
       updated_by: caller.adminId,
     };
     await repositories.customers.insert({ id, cust_code: custCode, ...editor.rowOf(facts), ...tracked });
-    await editor.takeLogo(repositories, caller, { logo: facts.custLogo, before: '', customerId: id });
-    await departments.insertFirst(repositories, caller, { id, code: custCode, name: facts.custName.slice(0, 50) });
-    await auditLog.record(repositories, caller, {
+    await editor.takeLogo(work, { logo: facts.custLogo, before: '', customerId: id });
+    await departments.insertFirst(work, { id, code: custCode, name: facts.custName.slice(0, 50) });
+    await work.log({
       module: MODULE,
       action: '新增',
       targetId: id,
@@ -87,29 +79,30 @@ export const createCustomerService = ({
 
   return {
     listCustomers: async (filter: CustomerFilter, caller: Caller): Promise<Page<Customer>> => {
-      const repositories = data.read(await customerScope.everywhere(caller));
+      const repositories = store.read(await customerScope.everywhere(caller));
       const page = await repositories.customers.page(filter);
       const beside = await besideOf(repositories, page.list);
       return { ...page, list: page.list.map((row) => presentCustomer(row, beside(row))) };
     },
 
     listCustomerChoices: async (caller: Caller): Promise<CustomerChoice[]> =>
-      (await data.read(caller).customers.listChoices()).map(presentCustomerChoice),
+      (await store.read(caller).customers.listChoices()).map(presentCustomerChoice),
 
     getCustomer: async (id: string, caller: Caller): Promise<CustomerDetail> => {
-      const repositories = data.read(await customerScope.everywhere(caller));
+      const repositories = store.read(await customerScope.everywhere(caller));
       return detailOf(repositories, (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound));
     },
 
     addCustomer: async (draft: CustomerDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      store.change(await customerScope.everywhere(caller), (work) => add(work, draft)),
 
     editCustomer: async ({ id, version, ...edit }: CustomerEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
+      store.change(await customerScope.everywhere(caller), async (work) => {
+        const { repositories } = work;
         const before = await customerScope.findPresent(repositories, id);
         if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(repositories, before) });
         const facts = { ...editor.factsOf(before), ...edit };
-        await editor.apply(repositories, caller, { module: MODULE, before, version, facts });
+        await editor.apply(work, { module: MODULE, before, version, facts });
         return null;
       }),
   };

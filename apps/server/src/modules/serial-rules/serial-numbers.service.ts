@@ -1,22 +1,21 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
-import { shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import { shanghaiDay } from '../../platform/clock.ts';
+import type { AnyWork, Store } from '../../store.ts';
 import type { SerialRuleRepository } from './serial-rules.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: Store<{ serialNumbers: SerialRuleRepository }>;
 }
 
-export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {
+export const createSerialNumberService = ({ store }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
-  const take = async ({ serialNumbers }: { serialNumbers: SerialRuleRepository }, type: string): Promise<string> => {
+  const take = async (work: AnyWork, type: string): Promise<string> => {
+    const { repositories, now } = store.join(work);
+    const { serialNumbers } = repositories;
     const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
-    const day = shanghaiDay(clock.now());
+    const day = shanghaiDay(now);
     const { stem, period } = countersOf(rule, day);
     const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period]);
     const value = Math.max(ofStem, ofPeriod);
@@ -29,10 +28,10 @@ export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {
     take,
 
     nextSerialNumber: ({ type }: { type: string }, caller: Caller): Promise<string> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
         if (!canTake(type, caller.rights)) refuse(baseErrors.forbidden);
-        const number = await take(repositories, type);
-        await auditLog.record(repositories, caller, {
+        const number = await take(work, type);
+        await work.log({
           module: '编号规则',
           action: '取号',
           targetId: type,

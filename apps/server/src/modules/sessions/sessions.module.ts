@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { createSessionEnds } from './session-ends.service.ts';
 import { createCaptchaService } from './captchas.service.ts';
 import { createHalfSessionService } from './half-sessions.service.ts';
 import { createHousekeepingService, type HousekeepingService } from './housekeeping.service.ts';
@@ -33,6 +34,7 @@ export const sessionsModule = defineModule({
     smsCodes: createSmsCodeRepository,
   },
   services: {
+    sessionEnds: createSessionEnds,
     captchas: createCaptchaService,
     guards: createSignInGuardService,
     halfSessions: createHalfSessionService,
