@@ -70,7 +70,7 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
   });
 
   const insert = async (work: RoleWork, draft: RoleDraft) => {
-    const { repositories, caller } = work;
+    const { repositories } = work;
     const company = await findCustomer(work, draft.custCode);
     await refuseTakenNames(repositories, draft, { customerId: company.id });
     const row = {

@@ -1,7 +1,7 @@
 import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import { mergeRights, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
-import { callerOf, type CallerAt } from '../../store.ts';
+import { callerOf, type At, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from './roles.service.ts';
@@ -26,7 +26,7 @@ export interface HeldRoles {
 
 /** Compares what admins can reach and do. Every call that acts on people or gives rights asks here. */
 export const createStandingService = ({ store, clock, roles }: Needs) => {
-  const standingsOf = async (at: CallerAt, people: Person[], all: HeldRoles): Promise<Standing[]> => {
+  const standingsOf = async (at: At, people: Person[], all: HeldRoles): Promise<Standing[]> => {
     const rights = await roles.rightsByRole(at, [...all.held, ...all.inMeetings]);
     const rightsOf = (role: VersionedRole): Rights[] => [rights.get(role.id)].filter((each) => each !== undefined);
     return people.map((person) => ({
