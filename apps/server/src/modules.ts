@@ -8,6 +8,8 @@ import { departmentsModule } from './modules/departments/departments.module.ts';
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
+import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
+import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
@@ -15,13 +17,15 @@ import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
-import { serialNumbersModule } from './modules/serial-rules/serial-numbers.module.ts';
+import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { settingsModule } from './modules/settings/settings.module.ts';
+import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
+import { twoFactorModule } from './modules/two-factor/two-factor.module.ts';
 
 /** Every noun of the server. */
 export const MODULES = [
@@ -35,6 +39,8 @@ export const MODULES = [
   dictionariesModule,
   filesModule,
   homeModule,
+  housekeepingModule,
+  logRetentionModule,
   meetingsModule,
   menusModule,
   onlineUsersModule,
@@ -42,11 +48,13 @@ export const MODULES = [
   preferencesModule,
   rolesModule,
   savedViewsModule,
-  serialNumbersModule,
+  serialRulesModule,
   sessionsModule,
   settingsModule,
+  signInModule,
   signInLogsModule,
   singleSignOnModule,
   systemTokensModule,
   tasksModule,
+  twoFactorModule,
 ] as const;

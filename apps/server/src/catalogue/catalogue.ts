@@ -1,4 +1,4 @@
-import type { Repositories } from '../composition.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
 import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { DICTIONARY_ENTRIES, DICTIONARY_TYPES } from './dictionaries.ts';
@@ -15,7 +15,7 @@ interface Needs {
 export const ensureCatalogue = ({ store, clock }: Needs): Promise<void> =>
   store.change(ALL_CUSTOMERS, async (work) => {
     const { repositories } = work;
-    const { locks, menus, dictionaries, dictionaryTypes, settings, serialNumbers } = repositories;
+    const { locks, menus, dictionaries, dictionaryTypes, settings, serialRules } = repositories;
     await locks.take('catalogue');
     const now = iso(clock.now());
     const tracked = { created_at: now, created_by: null, updated_at: now, updated_by: null };
@@ -23,5 +23,5 @@ export const ensureCatalogue = ({ store, clock }: Needs): Promise<void> =>
     await dictionaryTypes.insertMissing(DICTIONARY_TYPES.map((type) => ({ ...type, ...tracked })));
     await dictionaries.insertMissing(DICTIONARY_ENTRIES);
     await settings.insertMissing(SETTINGS.map((setting) => ({ remark: '', ...setting, is_built_in: 1, ...tracked })));
-    await serialNumbers.insertMissingRules(SERIAL_RULES.map((rule) => ({ ...rule, is_built_in: 1 })));
+    await serialRules.insertMissing(SERIAL_RULES);
   });

@@ -1,7 +1,7 @@
 import { checkNewPassword, checkPhone, type Check } from '@huiwu/contract/base/checks';
 import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
 import { SettingProblem, type Config } from '../config/config.ts';
-import type { Repositories } from '../composition.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
 import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';

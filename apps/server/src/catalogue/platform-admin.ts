@@ -1,6 +1,6 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
-import type { Repositories } from '../composition.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
 import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import type { AuditLog } from '../modules/business-logs/audit-log.service.ts';
 import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';

@@ -4,7 +4,7 @@ import { storeOf } from '../composition.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { isPassing } from './engine.ts';
+import { isPassing } from './engines/engine.ts';
 
 const LARGE = 'x'.repeat(500_000);
 

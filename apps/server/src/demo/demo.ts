@@ -1,4 +1,4 @@
-import type { Repositories } from '../composition.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
 import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import { formatSerialNumber } from '../modules/serial-rules/serial-numbers.rules.ts';
 import { iso, type Clock } from '../platform/clock.ts';

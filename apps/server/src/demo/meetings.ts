@@ -3,7 +3,7 @@ import { COMPANIES, type CompanyName } from './companies.ts';
 import type { RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
 
-interface Plan {
+interface MeetingPlan {
   company: CompanyName;
   name: string;
   place: string;
@@ -13,7 +13,7 @@ interface Plan {
   plannedDaysAgo: number;
 }
 
-const PLANS: Plan[] = [
+const PLANS: MeetingPlan[] = [
   {
     company: 'yunting',
     name: '第六届数字会展产业大会',

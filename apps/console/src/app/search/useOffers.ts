@@ -6,15 +6,15 @@ import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
 import { meetingCodeIn } from '../../shared/session/meeting-store.ts';
-import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { menuTreeQuery } from '../../shared/account/account.queries.ts';
 import { useTheme } from '../../shared/theme/theme-store.ts';
-import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { resolvePage } from '../screens/resolve-page.ts';
 import { useTabs } from '../tabs/tab-store.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { Offers } from './palette-groups.ts';
 import { recentPages } from './recent-pages.ts';
 import { shellActions } from './shell-actions.ts';
-import { sources } from './sources.ts';
+import { useSources } from './sources.ts';
 import { tabActions } from './tab-actions.ts';
 
 const NO_HISTORY: string[] = [];
@@ -38,6 +38,7 @@ const isReachable =
 export const useOffers = () => {
   const { data: tree } = useSuspenseQuery(menuTreeQuery());
   const access = useAccess();
+  const sources = useSources();
   const isDark = useTheme((theme) => theme.isDark);
   const isMobile = useIsMobile();
   const history = usePreference('searchHistory') ?? NO_HISTORY;
@@ -59,5 +60,5 @@ export const useOffers = () => {
       actions: actions.filter(reachable),
     };
     return { offers, verbs, reachable, hints: sources.flatMap((source) => source.hint(access) ?? []) };
-  }, [tree, access, isDark, isMobile, history, open]);
+  }, [tree, access, sources, isDark, isMobile, history, open]);
 };

@@ -6,7 +6,7 @@ import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { PhoneRepository } from '../admins/phones.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
-import type { TwoFactorRepository } from '../sessions/two-factor.repository.ts';
+import type { TwoFactorRepository } from '../two-factor/two-factor.repository.ts';
 
 export interface AccountRepositories {
   admins: Pick<AdminRepository, 'find' | 'findView' | 'findForSignIn'>;

@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sessions/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
 import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
 import type { SystemWork } from '../../store.ts';
 import type { AccountRepositories, AccountStore } from './account.store.ts';
@@ -12,11 +12,11 @@ import { iso } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
-import type { Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import type { SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { whyNotPassword } from './account.rules.ts';
 
 interface Needs {

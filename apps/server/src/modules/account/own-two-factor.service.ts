@@ -4,14 +4,14 @@ import { TWO_FACTOR_CONFIRM_SECONDS } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sessions/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
 import type { AccountStore, AccountWork } from './account.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
-import type { TwoFactorService } from '../sessions/two-factor.service.ts';
+import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 
 interface Needs {
   store: AccountStore;

@@ -4,7 +4,7 @@ import type { DepartmentRepository } from '../departments/departments.repository
 import type { IdentityRepository } from '../single-sign-on/identities.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
-import type { TwoFactorRepository } from '../sessions/two-factor.repository.ts';
+import type { TwoFactorRepository } from '../two-factor/two-factor.repository.ts';
 import type { AdminRepository } from './admins.repository.ts';
 import type { AdminRoleRepository } from './admin-roles.repository.ts';
 import type { PhoneRepository } from './phones.repository.ts';

@@ -12,7 +12,7 @@ import {
 } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { RowScope } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Work } from '../../store.ts';
 import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import { newId } from '../../platform/ids.ts';
@@ -31,7 +31,7 @@ interface Needs {
   departmentDataScope: DepartmentDataScope;
 }
 
-interface Owner {
+interface DepartmentOwner {
   id: string;
   code: string;
   name: string;
@@ -190,7 +190,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
       store.change(caller, (work) => edit(work, change)),
 
     /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
-    insertFirst: (work: Work<unknown>, { id, code, name }: Owner): Promise<void> =>
+    insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(store.join(work), {
         id: newId(work.now.getTime()),
         customer_id: id,

@@ -1,9 +1,9 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 const PEOPLE_MAX = 500;
 
 /** Who holds which started meeting role in which meeting, and for how long; for reading only. */
-export const createMeetingRoleRepository = ({ db }: Connections) => {
+export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db
       .selectFrom('admin_meeting_roles')

@@ -1,8 +1,8 @@
 import type { MyMeetingFilter } from '@huiwu/contract/meetings';
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, MeetingsTable } from './meetings.table.ts';
 
@@ -50,7 +50,7 @@ const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, a
   );
 };
 
-export const createMeetingRepository = ({ db }: Connections) => ({
+export const createMeetingRepository = ({ db }: DatabaseConnections) => ({
   /** The code alone names a meeting, whichever company's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),

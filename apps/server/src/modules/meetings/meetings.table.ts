@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface MeetingsTable extends Tracked {
   id: string;

@@ -10,7 +10,7 @@ import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sessions/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
 import type { OnlineUserStore } from './online-users.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
@@ -18,7 +18,7 @@ import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
-import type { Living, OnlineRow } from './online-users.repository.ts';
+import type { LivingSession, OnlineRow } from './online-users.repository.ts';
 
 interface Needs {
   store: OnlineUserStore;
@@ -36,7 +36,7 @@ const ACTION = '强制下线';
 export const createOnlineUserService = (needs: Needs) => {
   const { store, clock, auditLog, adminDataScope: dataScope, sessions, sessionEnds, trustedDevices } = needs;
   /** To be read before a transaction begins. */
-  const livingNow = async (): Promise<Living> => {
+  const livingNow = async (): Promise<LivingSession> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
     return { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
   };
@@ -63,7 +63,7 @@ export const createOnlineUserService = (needs: Needs) => {
       });
     });
 
-  const revokeOne = async (id: string, caller: Caller, living: Living): Promise<RevokeSessionResult> => {
+  const revokeOne = async (id: string, caller: Caller, living: LivingSession): Promise<RevokeSessionResult> => {
     const row = await store.read(caller).onlineUsers.find(id, living);
     if (row === undefined) return { id, name: '', isDone: false, message: onlineUserErrors.ended.message };
     try {

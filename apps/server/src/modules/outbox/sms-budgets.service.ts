@@ -3,7 +3,7 @@ import type { SmsQuotaRepository } from './sms-quotas.repository.ts';
 import { refuse } from '@huiwu/contract/base/errors';
 import { SMS_INTERVAL_SECONDS, SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { outboxErrors } from '@huiwu/contract/outbox';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay } from '../../platform/clock.ts';
 
 /** What a message is for; each has its own budget of a phone. */

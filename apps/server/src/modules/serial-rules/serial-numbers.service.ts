@@ -2,19 +2,25 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
 import type { AnyWork, Store } from '../../store.ts';
-import type { SerialRuleRepository } from './serial-rules.repository.ts';
+import type { SerialNumberRepository } from './serial-numbers.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
+import type { SerialRuleRepository } from './serial-rules.repository.ts';
+
+interface NumberRepositories {
+  serialRules: Pick<SerialRuleRepository, 'find'>;
+  serialNumbers: SerialNumberRepository;
+}
 
 interface Needs {
-  store: Store<{ serialNumbers: SerialRuleRepository }>;
+  store: Store<NumberRepositories>;
 }
 
 export const createSerialNumberService = ({ store }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
   const take = async (work: AnyWork, type: string): Promise<string> => {
     const { repositories, now } = store.join(work);
-    const { serialNumbers } = repositories;
-    const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
+    const { serialRules, serialNumbers } = repositories;
+    const rule = (await serialRules.find(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(now);
     const { stem, period } = countersOf(rule, day);
     const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period]);
@@ -31,12 +37,7 @@ export const createSerialNumberService = ({ store }: Needs) => {
       store.change(caller, async (work) => {
         if (!canTake(type, caller.rights)) refuse(baseErrors.forbidden);
         const number = await take(work, type);
-        await work.log({
-          module: '编号规则',
-          action: '取号',
-          targetId: type,
-          targetName: number,
-        });
+        await work.log({ module: '编号规则', action: '取号', targetId: type, targetName: number });
         return number;
       }),
   };

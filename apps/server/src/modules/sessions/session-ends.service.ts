@@ -13,7 +13,13 @@ export const createSessionEnds = ({ store }: Needs) => {
   const sessionsIn = (work: AnyWork) => store.join(work).repositories.sessions;
 
   return {
+    removeBefore: (work: AnyWork, moment: string): Promise<void> => sessionsIn(work).removeBefore(moment),
+
     end: (work: AnyWork, id: string, why: SessionEnd): Promise<void> => sessionsIn(work).end(id, at(work, why)),
+
+    /** A locked session answers nothing until it is unlocked. */
+    setLocked: (work: AnyWork, id: string, isLocked: boolean): Promise<void> =>
+      sessionsIn(work).setLocked(id, isLocked ? iso(work.now) : null),
 
     /** `spare`: the one session that goes on. */
     endAllOf: (work: AnyWork, adminId: string, { why, spare }: { why: SessionEnd; spare?: string }): Promise<void> =>

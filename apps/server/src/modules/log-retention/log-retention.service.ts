@@ -1,0 +1,54 @@
+import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SettingService } from '../settings/settings.service.ts';
+import type { LogClockRepository } from './log-clock.repository.ts';
+import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
+
+const DEFAULT_DAYS = 400;
+/** Few enough that nobody waits long for the write lock, often enough that a busy day's rows go in an hour. */
+const ROWS_AT_ONCE = 500;
+const TURNS = 40;
+
+interface Needs {
+  store: Store<{ logClock: LogClockRepository }>;
+  clock: Clock;
+  settings: SettingService;
+  auditLog: Pick<AuditLog, 'removeBefore'>;
+  signInLogs: Pick<SignInLogService, 'removeBefore'>;
+}
+
+/** Removes log rows that are older than they must be kept: the only way out of the logs there is. */
+export const createLogRetentionService = ({ store, clock, settings, auditLog, signInLogs }: Needs) => {
+  const checkClock = (): Promise<boolean> =>
+    store.change(ALL_CUSTOMERS, async ({ repositories: { logClock } }) => {
+      const read = readClock(await logClock.find(), clock.now());
+      await logClock.save(read);
+      return isBelieved(read);
+    });
+
+  const removeSome = (moment: string): Promise<number> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      const removed = await auditLog.removeBefore(work, moment, ROWS_AT_ONCE);
+      return removed + (await signInLogs.removeBefore(work, moment, ROWS_AT_ONCE));
+    });
+
+  return {
+    /** Answers how many went; what is left over goes next time. */
+    purge: async (): Promise<number> => {
+      const days = await settings.readNumber('logRetentionDays', DEFAULT_DAYS);
+      if (!(await checkClock())) return 0;
+      const moment = keptFrom(clock.now(), days);
+      let removed = 0;
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const some = await removeSome(moment);
+        removed += some;
+        if (some < ROWS_AT_ONCE) break;
+      }
+      return removed;
+    },
+  };
+};
+
+export type LogRetentionService = ReturnType<typeof createLogRetentionService>;
