@@ -91,7 +91,7 @@ export const createAdminMeetingRoleService = ({
     const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
     const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
-    // For another time it is given anew.
+    // For another time it is given again.
     const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
     await grants.checkHolds(at, { person, holds });
   };

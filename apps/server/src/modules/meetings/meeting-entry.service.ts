@@ -13,7 +13,7 @@ interface Needs {
   roles: RoleService;
 }
 
-/** Somebody before the door: who, and what they may do in the whole console. */
+/** An admin before the door: who, and what they may do in the whole console. */
 interface EntryContext {
   adminId: string;
   customerId: string;
@@ -42,12 +42,12 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
     const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);
     const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
     if (inMeeting.length === 0 && !isByReach) return undefined;
-    // Whoever enters by reach brings along what they may do anyway; for everybody else only their roles here count.
+    // Anyone who enters by reach brings along what they may do anyway; for everyone else only their roles here count.
     const roleIds = async () => [
       ...inMeeting,
       ...(isByReach ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
     ];
-    // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
+    // The roles that hold at this moment are part of the key: time passes without a change of anyone's rights.
     const key = [adminId, meeting.id, isByReach ? 'reach' : 'roles', ...inMeeting].join(' ');
     return { meeting: entered, rights: await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds }) };
   };

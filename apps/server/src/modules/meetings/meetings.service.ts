@@ -14,7 +14,7 @@ interface Needs {
 }
 
 export const createMeetingService = ({ store, clock }: Needs) => ({
-  /** Started meetings that this person may enter now; one's own company stands for everything within reach. */
+  /** Enabled meetings that this person may enter now; one's own company stands for everything within reach. */
   listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<Page<MyMeeting>> => {
     const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());
