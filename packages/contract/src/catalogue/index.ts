@@ -10,6 +10,7 @@ import * as dictionaries from '../dictionaries/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
+import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
@@ -25,6 +26,7 @@ import * as systemTokens from '../system-tokens/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
+import { lifecycleErrors } from '../base/blockers.ts';
 
 const features = {
   systemTokens,
@@ -49,6 +51,7 @@ const features = {
   savedViews,
   files,
   meetings,
+  meetingSessions,
   tasks,
   outbox,
 };
@@ -80,6 +83,7 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   onlineUserErrors: onlineUsers.onlineUserErrors,
   roleErrors: roles.roleErrors,
   meetingErrors: meetings.meetingErrors,
+  lifecycleErrors,
   taskErrors: tasks.taskErrors,
   outboxErrors: outbox.outboxErrors,
 };
