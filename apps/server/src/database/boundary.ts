@@ -37,6 +37,7 @@ const OWNER_COLUMNS: Record<string, string> = {
   admin_roles: 'customer_id',
   admin_meeting_roles: 'customer_id',
   meetings: 'customer_id',
+  meeting_sessions: 'customer_id',
   business_logs: 'customer_id',
   sign_in_logs: 'customer_id',
   log_words: 'customer_id',
