@@ -43,7 +43,10 @@ module.exports = {
     forbid('sql-in-repositories', 'Kysely is known to repositories, tables and the database folder.', [
       {
         path: SERVER,
-        pathNot: [layer('repository', 'table'), `${SERVER}(database/|demo/|schema[.]ts|data[.]ts|composition[.]ts)`],
+        pathNot: [
+          layer('repository', 'table'),
+          `${SERVER}(database/|demo/|schema[.]ts|data[.]ts|store[.]ts|composition[.]ts)`,
+        ],
       },
       { path: 'node_modules/kysely/' },
     ]),

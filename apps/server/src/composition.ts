@@ -139,7 +139,7 @@ const composeTasks = ({ clock }: Platform, { data, core, people, files }: Parts)
 /** The only place that builds repositories and services; everything else is handed what it needs. */
 export const compose = (platform: Platform) => {
   const { clock, secrets, database } = platform;
-  const data = createData(database);
+  const data = createData({ database, clock });
   const passwords = createPasswords(secrets.passwordPepper, platform.passwordCost);
   const core = composeCore(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
@@ -170,8 +170,8 @@ export const compose = (platform: Platform) => {
     ownIdentities: createOwnIdentityService({ ...core, data, passwords }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
     meetings: createMeetingService({ data, clock }),
-    preferences: createPreferenceService({ data, clock }),
-    savedViews: createSavedViewService({ data, clock, audit }),
+    preferences: createPreferenceService({ store: data }),
+    savedViews: createSavedViewService({ store: data }),
     home: createHomeService({ data, clock, meetings: createMeetingService({ data, clock }) }),
     applications: createApplicationService({
       data,

@@ -1,17 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { Kysely, Transaction } from 'kysely';
-import type { Boundary, Visitor } from './access/caller.ts';
-import { createBatches } from './database/batches.ts';
-import { companyBoundary } from './database/boundary.ts';
-import type { Database } from './database/database.ts';
-import { isBrokenReference } from './database/engine.ts';
 import { agreeOn } from './database/installation.ts';
-import { answerOnce, forgetOldKeys } from './database/idempotency.ts';
+import type { Connections } from './database/connections.ts';
+import { forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
 import { createPhoneRepository } from './modules/admins/phones.repository.ts';
 import { createApplicationRepository } from './modules/applications/applications.repository.ts';
+import { recordIn } from './modules/business-logs/audit-log.service.ts';
 import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
 import { createLogClockRepository } from './modules/business-logs/log-clock.repository.ts';
 import { createCompanyNameRepository } from './modules/customers/company-names.repository.ts';
@@ -43,18 +37,7 @@ import { createHandshakeRepository } from './modules/single-sign-on/handshakes.r
 import { createIdentityRepository } from './modules/single-sign-on/identities.repository.ts';
 import { createLocks } from './database/locks.ts';
 import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
-import type { Tables } from './schema.ts';
-
-type Db = Kysely<Tables>;
-
-interface Connections {
-  db: Db;
-  /** Where lists are read, so that a slow one holds nobody up; inside a transaction that is the transaction. */
-  lists: Db;
-  /** Beyond the company boundary. */
-  everything: Db;
-  engine: Database['engine'];
-}
+import { createStore, EVERY_CUSTOMER, type Scoped, type Store } from './store.ts';
 
 const createRepositories = ({ db, lists, everything, engine }: Connections) => ({
   locks: createLocks(db, engine),
@@ -100,57 +83,16 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
 /** Every repository, bound to one company (or all) and, inside a transaction, to that transaction. */
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Whose rows, and under which key the work may be repeated: a caller is one of these, and so is a visitor. */
-export type Actor = { boundary: Boundary } & Partial<Pick<Visitor, 'idempotency'>>;
-
-export const EVERY_CUSTOMER: Actor = { boundary: 'every-customer' };
-
-/** The only way to the database: for reading, and for everything that writes. */
-export interface Data {
-  read(actor: Actor): Repositories;
-  /**
-   * Inside `work` only the repositories that it is handed may be used: on the embedded engine any other query would
-   * wait for this transaction for ever. What `work` answers is the answer of a call that may be repeated.
-   */
-  inTransaction<Result>(actor: Actor, work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+/** Until every module has its own `Store`. */
+export interface Data extends Store<Repositories> {
+  inTransaction<Result>(of: Scoped, work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
 
-const within = (db: Db, boundary: Boundary): Db =>
-  boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
+type Needs = Pick<Parameters<typeof createStore>[0], 'database' | 'clock'>;
 
-export const createData = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' | 'engine'>): Data => {
-  const insideTransaction = new AsyncLocalStorage<true>();
-  // On the embedded engine such a query would wait for ever; better that every test sees it at once.
-  const refuseInside = (): void => {
-    if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
-  };
-  const bound = (boundary: Boundary): Repositories =>
-    createRepositories({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
-  const everything = bound('every-customer');
-  const batches = createBatches(db);
-  // PostgreSQL commits what comes at the same time together by itself.
-  const transact = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    engine === 'sqlite' ? batches.run(work) : db.transaction().execute(work);
-  return {
-    read: ({ boundary }) => {
-      refuseInside();
-      return boundary === 'every-customer' ? everything : bound(boundary);
-    },
-    inTransaction: async ({ boundary, idempotency }, work) => {
-      refuseInside();
-      try {
-        return await insideTransaction.run(true, () =>
-          transact((transaction) => {
-            const own = within(transaction, boundary);
-            const run = () => work(createRepositories({ db: own, lists: own, everything: transaction, engine }));
-            return idempotency === undefined ? run() : answerOnce(transaction, idempotency, run);
-          }),
-        );
-      } catch (error) {
-        // What was looked at is gone by now: whoever asks again hears which of it.
-        if (isBrokenReference(error)) refuse(baseErrors.changed);
-        throw error;
-      }
-    },
-  };
+export const createData = (needs: Needs): Data => {
+  const store = createStore<Repositories>({ ...needs, repositoriesOf: createRepositories, log: recordIn });
+  return { ...store, inTransaction: (of, act) => store.change(of, ({ repositories }) => act(repositories)) };
 };
+
+export { EVERY_CUSTOMER };

@@ -16,3 +16,5 @@ export const createLocks = <Schema>(db: Kysely<Schema>, engine: Engine) => ({
     if (engine === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
   },
 });
+
+export type Locks = ReturnType<typeof createLocks>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createData, EVERY_CUSTOMER } from '../data.ts';
+import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { isPassing } from './engine.ts';
 
@@ -12,7 +13,7 @@ const prepare = async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   const room = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
   await room((rows[0]?.page_count ?? 0) + 20);
-  const data = createData(database);
+  const data = createData({ database, clock: systemClock });
   const add = (name: string, value: string, after: (error: unknown) => void = () => undefined) =>
     data.inTransaction(EVERY_CUSTOMER, async ({ settings }) => {
       const tracked = { created_at: '', created_by: null, updated_at: '', updated_by: null };

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import type { BusinessLogFilter, LogChange } from '@huiwu/contract/business-logs';
+import type { BusinessLogFilter, LogChange, LogResult } from '@huiwu/contract/business-logs';
 
 /** A value that the log shows only in part: compared is the whole of it, so that a change is seen behind the same mask. */
 export interface MaskedFact {
@@ -9,6 +9,20 @@ export interface MaskedFact {
 
 /** A record as a person knows it: the field's title to its text. */
 export type Facts = Record<string, string | MaskedFact | null>;
+
+/** What was done to whom; `before` and `after` hold what a person may read in a log, sensitive values masked. */
+export interface LogEntry {
+  module: string;
+  action: string;
+  targetId?: string;
+  targetName?: string;
+  /** The customer that the row belongs to; the caller's own when left out. */
+  customerId?: string;
+  before?: Facts;
+  after?: Facts;
+  result?: LogResult;
+  message?: string;
+}
 
 export const maskedFact = (whole: string, mask: (text: string) => string): MaskedFact => ({
   whole,

@@ -5,30 +5,15 @@ import type { Caller, Visitor } from '../../access/caller.ts';
 import { rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { presentBusinessLog, presentBusinessLogDetail } from './business-logs.presenter.ts';
 import type { BusinessLogRepository } from './business-logs.repository.ts';
-import { changesBetween, maskedFact, type Facts } from './business-logs.rules.ts';
-import type { NewBusinessLogRow } from './business-logs.table.ts';
+import { logRow } from './audit-log.service.ts';
+import { maskedFact, type Facts, type LogEntry } from './business-logs.rules.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-}
-
-/** What was done to whom; `before` and `after` hold what a person may read in a log, sensitive values masked. */
-export interface LogEntry {
-  module: string;
-  action: string;
-  targetId?: string;
-  targetName?: string;
-  /** The company the row belongs to; the caller's own when left out. */
-  customerId?: string;
-  before?: Facts;
-  after?: Facts;
-  result?: LogResult;
-  message?: string;
 }
 
 /** What was tried and came to nothing. */
@@ -39,41 +24,14 @@ interface Unchanged {
   result?: LogResult | undefined;
 }
 
-/** Somebody signed in, or a visitor who proved to be the person the entry is about. */
-type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'customerId' | 'adminName'> & {
-  adminId: string | null;
-};
-
 export const createBusinessLogService = ({ data, clock }: Needs) => {
-  const rowOf = (caller: Recorded, entry: LogEntry): NewBusinessLogRow => {
-    const now = clock.now();
-    return {
-      id: newId(now.getTime()),
-      customer_id: entry.customerId ?? caller.customerId,
-      admin_id: caller.adminId,
-      admin_name: caller.adminName,
-      module: entry.module,
-      action: entry.action,
-      target_id: entry.targetId ?? null,
-      target_name: entry.targetName ?? null,
-      result: entry.result ?? 'done',
-      message: entry.message ?? '',
-      ip: caller.ip,
-      user_agent: caller.userAgent,
-      duration_ms: Math.max(0, Date.now() - caller.startedAt),
-      request_id: caller.requestId,
-      changes: JSON.stringify(changesBetween(entry.before ?? {}, entry.after ?? {})),
-      created_at: iso(now),
-    };
-  };
-
   const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, departments.listSubtreeIds);
 
   return {
     /** Writes the row in the transaction of the change itself: no change without its row, no row without its change. */
     record: (repositories: { businessLogs: BusinessLogRepository }, caller: Caller, entry: LogEntry): Promise<void> =>
-      repositories.businessLogs.insert(rowOf(caller, entry)),
+      repositories.businessLogs.insert(logRow(clock.now(), caller, entry)),
 
     /** What a visitor did after proving who they are, as by a code sent to their phone. */
     recordVisit: (
@@ -82,7 +40,8 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
     ): Promise<void> =>
       repositories.businessLogs.insert(
-        rowOf(
+        logRow(
+          clock.now(),
           { ...visitor, customerId: entry.customerId, adminId: entry.targetId ?? null, adminName: entry.targetName },
           entry,
         ),
@@ -94,7 +53,7 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       { module = '访问控制', action, message, result = 'refused' }: Unchanged,
     ): Promise<void> =>
       data.inTransaction({ boundary: caller.boundary }, ({ businessLogs }: Repositories) =>
-        businessLogs.insert(rowOf(caller, { module, action, result, message })),
+        businessLogs.insert(logRow(clock.now(), caller, { module, action, result, message })),
       ),
 
     listBusinessLogs: async (filter: BusinessLogFilter, caller: Caller) => {
@@ -114,5 +73,5 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
   };
 };
 
-export { maskedFact, type Facts };
+export { maskedFact, type Facts, type LogEntry };
 export type BusinessLogService = ReturnType<typeof createBusinessLogService>;

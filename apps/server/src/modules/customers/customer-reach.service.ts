@@ -1,11 +1,12 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Actor, type Data, type Repositories } from '../../data.ts';
+import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { Scoped } from '../../store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 /** Companies are the platform's to keep, by whomever of its people was given the right. */
 export const createCustomerReach = ({ data }: { data: Data }) => ({
-  everywhere: async (caller: Caller): Promise<Actor> => {
+  everywhere: async (caller: Caller): Promise<Scoped> => {
     const own = await data.read(caller).customers.find(caller.customerId);
     // A right that somebody of another company should never have got opens nothing.
     if (own?.is_platform !== 1) return refuse(baseErrors.forbidden);

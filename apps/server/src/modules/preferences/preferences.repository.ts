@@ -33,3 +33,5 @@ export const createPreferenceRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
+
+export type PreferenceRepository = ReturnType<typeof createPreferenceRepository>;

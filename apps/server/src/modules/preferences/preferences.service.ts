@@ -6,14 +6,14 @@ import {
   type Preferences,
 } from '@huiwu/contract/preferences';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Store } from '../../store.ts';
 import { presentPreferences } from './preferences.presenter.ts';
+import type { PreferenceRepository } from './preferences.repository.ts';
 import { withLists } from './preferences.rules.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
+  store: Store<{ preferences: PreferenceRepository }>;
 }
 
 /** Each change is small enough; all of them together may not be. */
@@ -24,14 +24,14 @@ const checked = (lists: ArrangedLists): ArrangedLists => {
 };
 
 /** How somebody has arranged their own console: nobody else sees it, and no log tells of it. */
-export const createPreferenceService = ({ data, clock }: Needs) => ({
+export const createPreferenceService = ({ store }: Needs) => ({
   getPreferences: async (caller: Caller): Promise<Preferences> =>
-    presentPreferences(await data.read(caller).preferences.listOfAdmin(caller.adminId)),
+    presentPreferences(await store.read(caller).preferences.listOfAdmin(caller.adminId)),
 
   savePreference: (draft: PreferenceDraft, caller: Caller): Promise<null> =>
-    data.inTransaction(caller, async ({ preferences }) => {
+    store.change(caller, async ({ repositories: { preferences }, now }) => {
       const { adminId: admin_id, customerId: customer_id } = caller;
-      const place = { admin_id, customer_id, name: draft.name, updated_at: iso(clock.now()) };
+      const place = { admin_id, customer_id, name: draft.name, updated_at: iso(now) };
       const value =
         draft.name === 'lists'
           ? checked(withLists(await preferences.hold({ ...place, value: '{}' }), draft.value))

@@ -91,3 +91,5 @@ export const createSavedViewRepository = (db: Kysely<Tables>) => {
     },
   };
 };
+
+export type SavedViewRepository = ReturnType<typeof createSavedViewRepository>;

@@ -10,18 +10,15 @@ import {
 } from '@huiwu/contract/saved-views';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/business-logs.rules.ts';
 import { presentSavedView } from './saved-views.presenter.ts';
 import { audienceText, mayChangeView } from './saved-views.rules.ts';
+import type { SavedViewRepositories, SavedViewStore, SavedViewWork } from './saved-views.store.ts';
 import type { SavedViewChange, SavedViewRow } from './saved-views.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  audit: BusinessLogService;
+  store: SavedViewStore;
 }
 
 const factsOf = ({ list, name, audience, role_name, state }: SavedViewRow): Facts => ({
@@ -32,13 +29,12 @@ const factsOf = ({ list, name, audience, role_name, state }: SavedViewRow): Fact
 });
 
 /** The ways in which people look at a list, kept under a name: their own affair until others see them. */
-export const createSavedViewService = ({ data, clock, audit }: Needs) => {
+export const createSavedViewService = ({ store }: Needs) => {
   const findChangeable = async (
-    { savedViews }: Repositories,
-    caller: Caller,
+    { repositories, caller }: SavedViewWork,
     { id, version }: { id: string; version?: number },
   ): Promise<SavedViewRow> => {
-    const view = (await savedViews.findVisible(id, caller)) ?? refuse(baseErrors.notFound);
+    const view = (await repositories.savedViews.findVisible(id, caller)) ?? refuse(baseErrors.notFound);
     const mayShare = hasFunction(caller.rights, 'savedViews.share');
     const isOwn = view.admin_id === caller.adminId;
     if (!mayChangeView({ isOwn, audience: view.audience, mayShare })) refuse(baseErrors.forbidden);
@@ -49,7 +45,7 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
   };
 
   const refuseTakenName = async (
-    { savedViews, locks }: Repositories,
+    { savedViews, locks }: SavedViewRepositories,
     view: { adminId: string; list: string; name: string; exceptId?: string },
   ): Promise<void> => {
     await locks.take(`saved-views:${view.adminId}`);
@@ -57,24 +53,21 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
   };
 
   const change = async (
-    { savedViews }: Repositories,
-    caller: Caller,
+    { repositories: { savedViews }, caller, updated }: SavedViewWork,
     { view, to }: { view: SavedViewRow; to: SavedViewChange },
   ): Promise<SavedViewRow> => {
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await savedViews.update(view.id, view.version, { ...to, ...tracked }))) refuse(baseErrors.changed);
+    if (!(await savedViews.update(view.id, view.version, { ...to, ...updated }))) refuse(baseErrors.changed);
     return (await savedViews.findVisible(view.id, caller)) ?? { ...view, ...to };
   };
 
   /** What nobody else has ever seen leaves no row. */
   const record = async (
-    repositories: Repositories,
-    caller: Caller,
+    work: SavedViewWork,
     entry: { action: string; before: SavedViewRow; after?: SavedViewRow },
   ): Promise<void> => {
     const { action, before, after } = entry;
     if (before.audience === 'own' && (after?.audience ?? 'own') === 'own') return;
-    await audit.record(repositories, caller, {
+    await work.log({
       module: '列表视图',
       action,
       targetId: before.id,
@@ -86,8 +79,7 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
   };
 
   const roleFor = async (
-    { roles, locks }: Repositories,
-    caller: Caller,
+    { repositories: { roles, locks }, caller }: SavedViewWork,
     share: SavedViewShare,
   ): Promise<string | null> => {
     if (share.audience !== 'role') return null;
@@ -101,17 +93,16 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
 
   return {
     listSavedViews: async (list: string, caller: Caller): Promise<SavedView[]> => {
-      const rows = await data.read(caller).savedViews.listVisible(list, caller);
+      const rows = await store.read(caller).savedViews.listVisible(list, caller);
       return rows.map((row) => presentSavedView(row, caller));
     },
 
     addSavedView: ({ list, name, state }: SavedViewDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async ({ repositories, now, created }) => {
         const { adminId } = caller;
         await refuseTakenName(repositories, { adminId, list, name });
         const own = await repositories.savedViews.listOwnIds(list, adminId);
         if (own.length >= SAVED_VIEWS_MAX) refuse(savedViewErrors.tooMany);
-        const now = clock.now();
         const id = newId(now.getTime());
         await repositories.savedViews.insert({
           id,
@@ -122,40 +113,37 @@ export const createSavedViewService = ({ data, clock, audit }: Needs) => {
           audience: 'own',
           role_id: null,
           state: JSON.stringify(state),
-          created_at: iso(now),
-          created_by: adminId,
-          updated_at: iso(now),
-          updated_by: adminId,
+          ...created,
         });
         return { id };
       }),
 
     editSavedView: ({ id, version, name, state }: SavedViewEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const view = await findChangeable(repositories, caller, { id, version });
-        await refuseTakenName(repositories, { adminId: view.admin_id, list: view.list, name, exceptId: id });
-        const after = await change(repositories, caller, { view, to: { name, state: JSON.stringify(state) } });
-        await record(repositories, caller, { action: '编辑', before: view, after });
+      store.change(caller, async (work) => {
+        const view = await findChangeable(work, { id, version });
+        await refuseTakenName(work.repositories, { adminId: view.admin_id, list: view.list, name, exceptId: id });
+        const after = await change(work, { view, to: { name, state: JSON.stringify(state) } });
+        await record(work, { action: '编辑', before: view, after });
         return null;
       }),
 
     shareSavedView: (share: SavedViewShare, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const view = await findChangeable(repositories, caller, share);
-        const role_id = await roleFor(repositories, caller, share);
+      store.change(caller, async (work) => {
+        const view = await findChangeable(work, share);
+        const role_id = await roleFor(work, share);
         // Nobody makes a colleague's view their own: that would take it from all the others.
         if (share.audience === 'own' && view.admin_id !== caller.adminId) refuse(baseErrors.forbidden);
-        const after = await change(repositories, caller, { view, to: { audience: share.audience, role_id } });
+        const after = await change(work, { view, to: { audience: share.audience, role_id } });
         const action = share.audience === 'own' ? '取消共享' : '共享';
-        await record(repositories, caller, { action, before: view, after });
+        await record(work, { action, before: view, after });
         return null;
       }),
 
     deleteSavedView: (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const view = await findChangeable(repositories, caller, { id });
-        await repositories.savedViews.remove(id);
-        await record(repositories, caller, { action: '删除', before: view });
+      store.change(caller, async (work) => {
+        const view = await findChangeable(work, { id });
+        await work.repositories.savedViews.remove(id);
+        await record(work, { action: '删除', before: view });
         return null;
       }),
   };

@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { Transaction } from 'kysely';
+import type { Boundary, Caller, Visitor } from './access/caller.ts';
+import { createBatches } from './database/batches.ts';
+import { companyBoundary } from './database/boundary.ts';
+import type { Connections } from './database/connections.ts';
+import type { Database } from './database/database.ts';
+import { isBrokenReference } from './database/engine.ts';
+import { answerOnce } from './database/idempotency.ts';
+import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
+import { iso, type Clock } from './platform/clock.ts';
+import type { Tables } from './schema.ts';
+
+/** Whose rows, and under which key the call may be repeated; a caller is one of these. */
+export type Scoped = { boundary: Boundary } & Partial<Pick<Visitor, 'idempotency'>>;
+
+export const EVERY_CUSTOMER: Scoped = { boundary: 'every-customer' };
+
+type Db = Connections['db'];
+
+interface Updated {
+  updated_at: string;
+  updated_by: string | null;
+}
+
+interface Created extends Updated {
+  created_at: string;
+  created_by: string | null;
+}
+
+/** One transaction without a caller: of a visitor, of a background task or of the server itself. */
+export interface SystemWork<Repositories> {
+  repositories: Repositories;
+  /** The moment at which the transaction began. */
+  now: Date;
+  /** The stamps of a row that this transaction inserts. */
+  created: Created;
+  /** The stamps of a row that this transaction updates. */
+  updated: Updated;
+}
+
+/** One transaction of a caller. */
+export interface Work<Repositories> extends SystemWork<Repositories> {
+  caller: Caller;
+  /** Writes a row of the business log in this transaction: no change without its row, no row without its change. */
+  log(entry: LogEntry): Promise<void>;
+}
+
+type AnyOf<Repositories> = SystemWork<Repositories> | Work<Repositories>;
+
+/** A transaction whose repositories only its own module knows. */
+export type AnyWork = SystemWork<unknown>;
+
+/** The only way to the database. A module names the repositories that it uses. */
+export interface Store<Repositories> {
+  /** For reading outside of transactions. */
+  read(of: Scoped): Repositories;
+  /**
+   * One transaction. Only the repositories of `work` may be used in it: on the embedded engine any other query would wait
+   * for this transaction for ever. What `act` returns is the answer of a call that may be repeated.
+   */
+  change<Result>(caller: Caller, act: (work: Work<Repositories>) => Promise<Result>): Promise<Result>;
+  change<Result>(of: Scoped, act: (work: SystemWork<Repositories>) => Promise<Result>): Promise<Result>;
+  /** The transaction of another module's service, with one's own repositories. */
+  join(work: Work<unknown>): Work<Repositories>;
+  join(work: AnyWork): SystemWork<Repositories>;
+}
+
+interface Needs<Repositories> {
+  database: Pick<Database, 'db' | 'lists' | 'engine'>;
+  clock: Clock;
+  repositoriesOf(connections: Connections): Repositories;
+  log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
+}
+
+const within = (db: Db, boundary: Boundary): Db =>
+  boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
+
+const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
+
+const stampsOf = (now: Date, by: string | null) => {
+  const updated = { updated_at: iso(now), updated_by: by };
+  return { updated, created: { created_at: updated.updated_at, created_by: by, ...updated } };
+};
+
+/** Runs transactions, and refuses a query outside of them while one is open. */
+const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
+  const insideTransaction = new AsyncLocalStorage<true>();
+  const batches = createBatches(db);
+  return {
+    // On the embedded engine such a query would wait for ever; here every test sees it at once.
+    refuseInside: (): void => {
+      if (insideTransaction.getStore()) throw new Error('inside a transaction only its own repositories may be used');
+    },
+    run: async <Result>(task: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+      try {
+        // PostgreSQL commits simultaneous transactions together by itself.
+        return await insideTransaction.run(true, () =>
+          engine === 'sqlite' ? batches.run(task) : db.transaction().execute(task),
+        );
+      } catch (error) {
+        // A row that was just read is gone: the next attempt says which.
+        if (isBrokenReference(error)) refuse(baseErrors.changed);
+        throw error;
+      }
+    },
+  };
+};
+
+export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
+  const { clock, repositoriesOf, log } = needs;
+  const { db, lists, engine } = needs.database;
+  const { refuseInside, run } = createTransactions({ db, engine });
+  const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
+
+  const bound = (boundary: Boundary): Repositories =>
+    repositoriesOf({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
+  const everything = bound('every-customer');
+
+  const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
+    const now = clock.now();
+    const own = within(transaction, of.boundary);
+    const repositories = repositoriesOf({ db: own, lists: own, everything: transaction, engine });
+    const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
+    const opened = isCaller(of)
+      ? { ...work, caller: of, log: (entry: LogEntry) => log({ repositories, caller: of, now }, entry) }
+      : work;
+    works.set(opened, opened);
+    return opened;
+  };
+
+  function change<Result>(caller: Caller, act: (work: Work<Repositories>) => Promise<Result>): Promise<Result>;
+  function change<Result>(of: Scoped, act: (work: SystemWork<Repositories>) => Promise<Result>): Promise<Result>;
+  async function change<Result>(of: Scoped, act: (work: Work<Repositories>) => Promise<Result>): Promise<Result> {
+    refuseInside();
+    return run((transaction) => {
+      // The signatures above give the parts of a caller to callers only, as `open` does.
+      const once = () => act(open(of, transaction) as Work<Repositories>);
+      return of.idempotency === undefined ? once() : answerOnce(transaction, of.idempotency, once);
+    });
+  }
+
+  function join(work: Work<unknown>): Work<Repositories>;
+  function join(work: AnyWork): SystemWork<Repositories>;
+  function join(work: AnyWork): AnyOf<Repositories> {
+    const own = works.get(work);
+    if (own === undefined) throw new Error('a transaction of another store');
+    return own;
+  }
+
+  return {
+    read: ({ boundary }) => {
+      refuseInside();
+      return boundary === 'every-customer' ? everything : bound(boundary);
+    },
+    change,
+    join,
+  };
+};
