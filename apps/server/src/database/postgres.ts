@@ -1,9 +1,7 @@
-import type { Writable } from 'node:stream';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { limitHere } from '../platform/background.ts';
 import { DatabaseBusy, DatabaseProblem } from './engine.ts';
-import { createPipeline, type Answer, type Send } from './pipeline.ts';
 import { createNames, type Names } from './statement-names.ts';
 
 const CONNECTIONS = 20;
@@ -28,13 +26,6 @@ const PASSING = /^(timeout e|query read timeout|connection terminated|client (ha
 
 const explained = (error: unknown): unknown =>
   error instanceof Error && PASSING.test(error.message) ? new DatabaseBusy(error.message, { cause: error }) : error;
-
-/** What is sent in one turn of the loop leaves in one piece. */
-const gather = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
 
 /** How long the statements of each connection may take at present, in milliseconds. */
 type Paces = WeakMap<pg.PoolClient, number>;
@@ -62,9 +53,8 @@ interface Known {
 }
 
 const named = (client: pg.PoolClient, { names, paces }: Known): PostgresPoolClient => {
-  const send: Send = async (text, values): Promise<Answer> => {
+  const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length === 0 ? undefined : names.of(text);
-    gather(client);
     try {
       const pace = paces.get(client);
       const limit = pace === undefined ? {} : { query_timeout: pace + ANSWER_MS };
@@ -75,7 +65,7 @@ const named = (client: pg.PoolClient, { names, paces }: Known): PostgresPoolClie
     }
   };
   return {
-    query: createPipeline(send),
+    query,
     release: (isBroken?: boolean) => client.release(isBroken),
   } as unknown as PostgresPoolClient;
 };

@@ -13,7 +13,7 @@ import {
 import { BATCH_MAX } from './limits.ts';
 
 /** A text that passes a check of section 5, with that check's own sentence when it does not. */
-const checked = (check: Check) =>
+export const checked = (check: Check) =>
   z.superRefine<string>((text, context) => {
     const message = check(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message, input: text });
@@ -147,3 +147,20 @@ export const dayTime = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || isTime(text), '时间格式不正确'),
 );
+
+const toMoment = (text: string): string => {
+  if (!isTime(text)) return text;
+  const full = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');
+  return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(full) ? full : `${full}+08:00`).toISOString();
+};
+
+/** A moment as a form sends it: as `dayTime`, and becomes ISO 8601 in UTC. */
+export const moment = (label: string) =>
+  z.string(`请选择${label}`).check(z.trim(), z.refine(isTime, `${label}格式不正确`), z.overwrite(toMoment));
+
+/** A day of the calendar: `2026-11-22`. */
+export const calendarDay = (label: string) =>
+  z.string(`请选择${label}`).check(
+    z.trim(),
+    z.refine((text) => text.length === 10 && isTime(text), `${label}格式不正确`),
+  );

@@ -25,6 +25,7 @@ import * as singleSignOn from '../single-sign-on/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
+import { lifecycleErrors } from '../base/lifecycle.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { lifecycleErrors } from '../base/blockers.ts';
 
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
 
 export const refusals: Record<string, Record<string, Refusal>> = {
   baseErrors,
+  lifecycleErrors,
   systemTokenErrors: systemTokens.systemTokenErrors,
   sessionErrors: sessions.sessionErrors,
   singleSignOnErrors: singleSignOn.singleSignOnErrors,

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineErrors } from './errors.ts';
+import type { FunctionName } from './functions.ts';
+import { choicesOf, oneOf } from './record-choices.ts';
+import { readOnly, type Tone } from './record-field.ts';
+
+export interface Transition<State extends string = string> {
+  /** What the button says: `发布`. */
+  verb: string;
+  from: readonly State[];
+  to: State;
+  by: FunctionName;
+  /** The caller must say why. */
+  needsReason?: true;
+  isDangerous?: true;
+  /** What the console asks before. */
+  confirm?: string;
+}
+
+/** The states of a noun and the transitions between them. */
+export interface Lifecycle<State extends string = string, Name extends string = string> {
+  states: Readonly<Record<State, string>>;
+  tones?: Readonly<Partial<Record<State, Tone>>>;
+  initial: State;
+  transitions: Readonly<Record<Name, Transition<State>>>;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const defineLifecycle = <
+  State extends string,
+  const Transitions extends Readonly<Record<string, Transition<NoInfer<State>>>>,
+>(lifecycle: {
+  states: Readonly<Record<State, string>>;
+  tones?: Readonly<Partial<Record<NoInfer<State>, Tone>>>;
+  initial: NoInfer<State>;
+  transitions: Transitions;
+}): typeof lifecycle => lifecycle;
+
+export type StateOf<L extends Lifecycle> = keyof L['states'] & string;
+export type TransitionOf<L extends Lifecycle> = keyof L['transitions'] & string;
+
+export const lifecycleErrors = defineErrors({
+  notNow: { code: 720_001, message: '当前状态不允许此操作' },
+});
+
+/** Why an action is not possible now: a value with its sentence, and a link to where it is solved. */
+export const blocker = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  sentence: z.string(),
+  fix: z.optional(z.object({ title: z.string(), to: z.string() })),
+});
+export type Blocker = z.output<typeof blocker>;
+
+/** What the caller may do with one record: possible now where nothing blocks it. */
+export const action = z.object({ name: z.string(), blockers: z.array(blocker) });
+export type Action = z.output<typeof action>;
+
+interface BlockerDefinition<Params> {
+  sentence: (params: Params) => string;
+  /** Where it is solved; parameters of the link are parameters of the blocker. */
+  fix?: { title: string; to: (params: Params) => string };
+}
+
+/** A blocker without parameters is made by calling it with nothing. */
+type BlockerOf<Params> = unknown extends Params ? () => Blocker : (params: Params) => Blocker;
+
+/** The blockers of a noun, each a function that makes one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineBlockers = <Params>(definitions: {
+  [Code in keyof Params]: BlockerDefinition<Params[Code]>;
+}): { [Code in keyof Params]: BlockerOf<Params[Code]> } => {
+  const makers = Object.entries<BlockerDefinition<never>>(definitions).map(([code, { sentence, fix }]) => [
+    code,
+    (params: Blocker['params'] = {}): Blocker => ({
+      code,
+      params,
+      sentence: sentence(params as never),
+      ...(fix === undefined ? {} : { fix: { title: fix.title, to: fix.to(params as never) } }),
+    }),
+  ]);
+  // Each maker is called with the parameters that its own definition names.
+  return Object.fromEntries(makers) as { [Code in keyof Params]: BlockerOf<Params[Code]> };
+};
+
+/** What the caller may do, at every row and detail of a noun whose buttons have guards. */
+export const withActions = {
+  actions: readOnly({ kind: 'json', label: '操作', output: z.array(action) }, { isListed: true, isComputed: true }),
+};
+
+/** The fields of a noun with a lifecycle. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lifecycleFields = <State extends string>({ states, tones }: Lifecycle<State>) => ({
+  state: readOnly(
+    { kind: 'choice', label: '状态', output: oneOf('状态', states) },
+    { isListed: true, isSortable: true, filter: 'equals', choices: choicesOf(states, tones) },
+  ),
+  stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }),
+  ...withActions,
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { id, line, state, timestamp } from './fields.ts';
+import { readOnly, valueField, type Choice, type FieldOptions, type ValueField } from './record-field.ts';
+
+type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
+
+/** Choices with their titles and, where they have one, their tones. */
+export const choicesOf = (titles: Readonly<Record<string, string>>, tones: FieldOptions['tones']): Choice[] =>
+  Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value] }));
+
+/** The shape of one of these values. */
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <Value extends string>(label: string, titles: Readonly<Record<Value, string>>) =>
+  // TypeScript takes the keys of any object for plain texts.
+  z.enum(Object.keys(titles) as Value[], `请选择${label}`) as ChoiceShape<Value>;
+
+/** One of few that the program knows, each with its title. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choice = <Value extends string, const O extends FieldOptions = object>(
+  label: string,
+  titles: Readonly<Record<Value, string>>,
+  options?: O,
+): ValueField<'choice', ChoiceShape<Value>, ChoiceShape<Value>, O> => {
+  const shape = oneOf(label, titles);
+  return valueField(
+    { kind: 'choice', label, output: shape, input: shape },
+    { ...(options as O), choices: choicesOf(titles, options?.tones) },
+  );
+};
+
+/** Several of them, stored as one JSON text. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choices = <Value extends string, const O extends FieldOptions = object>(
+  label: string,
+  titles: Readonly<Record<Value, string>>,
+  options?: O,
+): ValueField<'choices', z.ZodMiniArray<ChoiceShape<Value>>, z.ZodMiniArray<ChoiceShape<Value>>, O> => {
+  const shape = z.array(oneOf(label, titles), `请选择${label}`);
+  const input = shape.check(z.maxLength(Object.keys(titles).length, `${label}选择过多`));
+  return valueField(
+    { kind: 'choices', label, output: shape, input },
+    { ...(options as O), choices: choicesOf(titles, options?.tones) },
+  );
+};
+
+/** The value of an entry of a dictionary; the server holds it to those that are enabled. */
+/* @__NO_SIDE_EFFECTS__ */
+export const dictionary = <const O extends FieldOptions = object>(
+  label: string,
+  type: string,
+  options?: O,
+): ValueField<'dictionary', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
+  valueField(
+    { kind: 'dictionary', label, output: z.string(), input: line(label, 60) },
+    { ...(options as O), dictionary: type },
+  );
+
+const reference = z.object({ id: z.string(), name: z.string() });
+
+type ReferenceField<Kind extends 'department' | 'admin' | 'customer', O extends FieldOptions> = ValueField<
+  Kind,
+  typeof reference,
+  z.ZodMiniString<string>,
+  O
+>;
+
+const referring = <Kind extends 'department' | 'admin' | 'customer', O extends FieldOptions>(
+  kind: Kind,
+  label: string,
+  options?: O,
+): ReferenceField<Kind, O> => valueField({ kind, label, output: reference, input: id }, options);
+
+/** Goes in as an id and comes out as id and name; its column is the name in snake case with `_id`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const department = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('department', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const admin = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('admin', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const customer = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('customer', label, options);
+
+/** Enabled (1) or disabled (0), changed by a call of its own. */
+export const enabledState = {
+  state: readOnly(
+    { kind: 'enabled', label: '状态', output: state },
+    { isListed: true, isSortable: true, filter: 'equals' },
+  ),
+};
+
+/** Of a noun with a recycle bin. */
+export const restorable = {
+  deletedAt: readOnly(
+    { kind: 'time', label: '删除时间', output: z.nullable(timestamp) },
+    { isListed: true, filter: 'deleted' },
+  ),
+  deletedBy: readOnly(
+    { kind: 'text', label: '删除人', output: z.nullable(z.string()) },
+    { isListed: true, isComputed: true },
+  ),
+};
+
+/** When it was added and changed last. */
+export const tracked = {
+  createdAt: readOnly(
+    { kind: 'time', label: '创建时间', output: timestamp },
+    { isListed: true, isSortable: true, filter: 'period' },
+  ),
+  updatedAt: readOnly({ kind: 'time', label: '更新时间', output: timestamp }, { isListed: true }),
+};

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import type { Shape } from './endpoint.ts';
+import { pageInput, pageOf } from './envelope.ts';
+import { dayTime, id, searchText, version } from './fields.ts';
+import type { Field, FilterKind } from './record-field.ts';
+
+export type Fields = Record<string, Field>;
+
+type Listed<F> = { [N in keyof F]: F[N] extends { isListed: true } ? N : never }[keyof F];
+type Sortable<F> = { [N in keyof F]: F[N] extends { isSortable: true } ? N : never }[keyof F] & string;
+type WithInput<F, Part extends 'draft' | 'edit'> = {
+  [N in keyof F]: F[N] extends { [P in Part]: Shape } ? N : never;
+}[keyof F];
+
+interface Identity {
+  id: z.ZodMiniString<string>;
+  version: z.ZodMiniNumberFormat;
+}
+
+type OutputsOf<F extends Fields, Names extends keyof F> = { [N in Names]: F[N]['output'] };
+type InputsOf<F extends Fields, Part extends 'draft' | 'edit'> = {
+  [N in WithInput<F, Part>]: Extract<F[N][Part], Shape>;
+};
+
+type Days = `From` | `To`;
+
+/** Names of the inputs of a list by which a field is filtered. */
+interface FilterNames<N extends string> {
+  contains: N;
+  equals: N;
+  oneOf: N;
+  range: `${N}${Days}`;
+  days: `${N}${Days}`;
+  period: never;
+  deleted: 'isDeleted';
+}
+
+interface FilterShapes<Match extends Shape> {
+  contains: typeof searchText;
+  equals: z.ZodMiniOptional<Match>;
+  oneOf: z.ZodMiniOptional<z.ZodMiniArray<Match>>;
+  range: z.ZodMiniOptional<Match>;
+  days: z.ZodMiniOptional<typeof dayTime>;
+  period: never;
+  deleted: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}
+
+type FilterOfField<Of extends Field> = Extract<Of['filter'], FilterKind>;
+
+type FiltersOf<F extends Fields> = {
+  [
+    N in keyof F & string as F[N] extends { filter: FilterKind } ? FilterNames<N>[FilterOfField<F[N]>] : never
+  ]: FilterShapes<F[N]['match']>[FilterOfField<F[N]>];
+};
+
+/** Page, order and time range of a list, without what it is sorted by. */
+type Paging = Omit<ReturnType<typeof pageInput<Record<never, never>, []>>['shape'], 'orderBy'>;
+type PageShape<F extends Fields> = Paging &
+  FiltersOf<F> & { orderBy: z.ZodMiniOptional<z.ZodMiniEnum<{ [N in Sortable<F>]: N }>> };
+
+type RowShape<F extends Fields> = z.ZodMiniObject<Identity & OutputsOf<F, Listed<F>>, z.core.$strip>;
+
+/** A noun described once: its fields as data, and every shape that follows from them. */
+export interface RecordOf<F extends Fields> {
+  /** Chinese name of the noun. */
+  noun: string;
+  /** The field that names one record in dialogs and in the log. */
+  name: keyof F & string;
+  fields: F;
+  /** Column of the id. */
+  idColumn: string;
+  /** How a list is sorted that asks for no order. */
+  order: { by: string; direction: 'asc' | 'desc' };
+  /** A row of the list. */
+  row: RowShape<F>;
+  detail: z.ZodMiniObject<Identity & OutputsOf<F, keyof F>, z.core.$strip>;
+  draft: z.ZodMiniObject<InputsOf<F, 'draft'>, z.core.$strict>;
+  /** What is left out stays as it is. */
+  edit: z.ZodMiniObject<Identity & InputsOf<F, 'edit'>, z.core.$strict>;
+  /** Filters, page, order and time range of the list. */
+  page: z.ZodMiniObject<PageShape<F>, z.core.$strict>;
+  list: ReturnType<typeof pageOf<RowShape<F>>>;
+}
+
+/** Any record, for code that goes by its fields. */
+export interface AnyRecord {
+  noun: string;
+  name: string;
+  fields: Fields;
+  idColumn: string;
+  order: { by: string; direction: 'asc' | 'desc' };
+  row: Shape;
+  detail: Shape;
+  draft: Shape;
+  edit: Shape;
+  page: Shape;
+  list: Shape;
+}
+
+export type RowOf<R extends AnyRecord> = z.output<R['row']>;
+export type DetailOf<R extends AnyRecord> = z.output<R['detail']>;
+export type DraftOf<R extends AnyRecord> = z.output<R['draft']>;
+export type EditOf<R extends AnyRecord> = z.output<R['edit']>;
+export type FilterOf<R extends AnyRecord> = z.output<R['page']>;
+
+/** What the inputs of a draft and of an edit have in common: an edit leaves out what it keeps and what is fixed. */
+type ValuesOf<F extends Fields> = Partial<z.output<RecordOf<F>['draft']>>;
+
+/** Holds for several inputs at once; its sentence stands at one of them. */
+export interface RecordRule<F extends Fields> {
+  holds: (values: ValuesOf<F>) => boolean;
+  at: WithInput<F, 'draft'>;
+  sentence: string;
+}
+
+interface Definition<F extends Fields> {
+  noun: string;
+  name: keyof F & string;
+  fields: F;
+  /** Where the id is no generated one: its column, and the shape that edits take. */
+  id?: { column: string; input?: z.ZodMiniString<string> };
+  /** By `createdAt` with the newest first when left out. */
+  order?: { by: Sortable<F>; direction: 'asc' | 'desc' };
+  rules?: readonly RecordRule<NoInfer<F>>[];
+}
+
+type Shapes = Record<string, Shape>;
+
+/** What a filter of several values takes at most. */
+const FILTER_CHOICES_MAX = 50;
+
+const picked = (fields: Fields, shapeOf: (field: Field) => Shape | undefined): Shapes =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const shape = shapeOf(field);
+      return shape === undefined ? [] : [[name, shape]];
+    }),
+  );
+
+const filterOf = (name: string, { filter, match }: Field): Shapes => {
+  switch (filter) {
+    case 'contains':
+      return { [name]: searchText };
+    case 'equals':
+      return { [name]: z.optional(match) };
+    case 'oneOf':
+      return { [name]: z.optional(z.array(match).check(z.maxLength(FILTER_CHOICES_MAX, '选择过多'))) };
+    case 'range':
+      return { [`${name}From`]: z.optional(match), [`${name}To`]: z.optional(match) };
+    case 'days':
+      return { [`${name}From`]: z.optional(dayTime), [`${name}To`]: z.optional(dayTime) };
+    case 'deleted':
+      return { isDeleted: z.optional(z.boolean()) };
+    case 'period':
+    case undefined:
+      return {};
+  }
+};
+
+const ruled = (
+  shape: Shape,
+  rules: readonly { holds: (values: never) => boolean; at: PropertyKey; sentence: string }[],
+) =>
+  rules.reduce(
+    (all, { holds, at, sentence }) =>
+      all.check(z.refine((values) => holds(values as never), { error: sentence, path: [at] })),
+    shape,
+  );
+
+/** The shapes of a noun from its fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineRecord = <F extends Fields>({
+  noun,
+  name,
+  fields,
+  id: own,
+  order = { by: 'createdAt' as Sortable<F>, direction: 'desc' },
+  rules = [],
+}: Definition<F>): RecordOf<F> => {
+  const identity = { id: z.string(), version: z.int() };
+  const editing = { id: own?.input ?? id, version };
+  const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
+  const filters = Object.entries(fields).map(([each, field]) => filterOf(each, field));
+  const row = z.object({ ...identity, ...picked(fields, ({ isListed, output }) => (isListed ? output : undefined)) });
+  const record: AnyRecord = {
+    noun,
+    name,
+    fields,
+    idColumn: own?.column ?? 'id',
+    order,
+    row,
+    detail: z.object({ ...identity, ...picked(fields, ({ output }) => output) }),
+    draft: ruled(z.strictObject(picked(fields, ({ draft }) => draft)), rules),
+    edit: ruled(z.strictObject({ ...picked(fields, ({ edit }) => edit), ...editing }), rules),
+    page: pageInput(Object.assign({}, ...filters) as Shapes, sortable),
+    list: pageOf(row),
+  };
+  // The shapes are put together by name here, and by the same names in the type.
+  return record as unknown as RecordOf<F>;
+};

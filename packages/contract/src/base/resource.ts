@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { Endpoint, Shape } from './endpoint.ts';
+import { nothing } from './envelope.ts';
+import { id, lines, stateInPath, textKinds, version } from './fields.ts';
+import { FUNCTIONS, type FunctionName } from './functions.ts';
+import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
+import type { AnyRecord } from './record.ts';
+
+/** Nouns that have such a function. */
+type NounWith<Verb extends string> = FunctionName extends infer Name
+  ? Name extends `${infer Noun}.${Verb}`
+    ? Noun
+    : never
+  : never;
+
+/** A noun at its path; its functions are named `{name}.{verb}`. */
+export interface Resource<Name extends string, R extends AnyRecord> {
+  name: Name;
+  path: `/${string}`;
+  record: R;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const defineResource = <const Name extends NounWith<string>, R extends AnyRecord>(
+  name: Name,
+  path: `/${string}`,
+  record: R,
+): Resource<Name, R> => ({ name, path, record });
+
+/** What a call has of its own: its summary alone, or any of its parts. */
+type Own<Input extends Shape, Output extends Shape> = string | Partial<Endpoint<Input, Output>>;
+
+const has = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
+
+/** Who may look at one record: the function for it, and where there is none, the one for the list. */
+const viewersOf = ({ name }: Resource<string, AnyRecord>): Access => {
+  const [view, search] = [`${name}.check`, `${name}.search`];
+  if (has(view)) return { function: view };
+  if (has(search)) return { function: search };
+  throw new Error(`${name} has no function for looking at it: give the call an access of its own`);
+};
+
+/** A call with its defaults and what it has of its own. */
+const callOf = <Input extends Shape, Output extends Shape>(
+  usual: Endpoint,
+  own: Own<Input, Output> | undefined,
+): Endpoint<Input, Output> =>
+  // An input or output that is not given is the usual one, by which the caller's types are inferred.
+  ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
+
+const created = z.object({ id: z.string() });
+const byId = z.strictObject({ id });
+const byState = z.strictObject({ id, state: stateInPath });
+const byVersion = z.strictObject({ id, version });
+
+/* @__NO_SIDE_EFFECTS__ */
+export const listCall = <
+  Name extends NounWith<'search'>,
+  R extends AnyRecord,
+  Input extends Shape = R['page'],
+  Output extends Shape = R['list'],
+>(
+  { name, path, record }: Resource<Name, R>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> =>
+  callOf(
+    {
+      method: 'POST',
+      path: `${path}/get/page`,
+      summary: `${record.noun}分页列表`,
+      access: { function: `${name}.search` },
+      effect: 'reads',
+      input: record.page,
+      output: record.list,
+    },
+    own,
+  );
+
+/* @__NO_SIDE_EFFECTS__ */
+export const getCall = <R extends AnyRecord, Input extends Shape = typeof byId, Output extends Shape = R['detail']>(
+  resource: Resource<string, R>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> =>
+  callOf(
+    {
+      method: 'GET',
+      path: `${resource.path}/get/one/{id}`,
+      summary: `查看${resource.record.noun}`,
+      access: viewersOf(resource),
+      effect: 'reads',
+      input: byId,
+      output: resource.record.detail,
+    },
+    own,
+  );
+
+/* @__NO_SIDE_EFFECTS__ */
+export const addCall = <
+  Name extends NounWith<'add'>,
+  R extends AnyRecord,
+  Input extends Shape = R['draft'],
+  Output extends Shape = typeof created,
+>(
+  { name, path, record }: Resource<Name, R>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> =>
+  callOf(
+    {
+      method: 'POST',
+      path: `${path}/add`,
+      summary: `新增${record.noun}`,
+      access: { function: `${name}.add` },
+      effect: 'creates',
+      input: record.draft,
+      output: created,
+    },
+    own,
+  );
+
+/** A call that changes one record and answers with nothing. */
+const changing = (
+  { path }: Resource<string, AnyRecord>,
+  { at, summary, by, input }: { at: string; summary: string; by: FunctionName; input: Shape },
+): Endpoint => ({
+  method: 'POST',
+  path: `${path}/${at}`,
+  summary,
+  access: { function: by },
+  effect: 'changes',
+  input,
+  output: nothing,
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+export const editCall = <
+  Name extends NounWith<'edit'>,
+  R extends AnyRecord,
+  Input extends Shape = R['edit'],
+  Output extends Shape = typeof nothing,
+>(
+  resource: Resource<Name, R>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> => {
+  const { name, record } = resource;
+  return callOf(
+    changing(resource, { at: 'edit/one', summary: `编辑${record.noun}`, by: `${name}.edit`, input: record.edit }),
+    own,
+  );
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+export const enableCall = <
+  Name extends NounWith<'startStop'>,
+  Input extends Shape = typeof byState,
+  Output extends Shape = typeof nothing,
+>(
+  resource: Resource<Name, AnyRecord>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> => {
+  const summary = `启用（1）或停用（0）${resource.record.noun}`;
+  return callOf(
+    changing(resource, { at: 'edit-state/{id}/{state}', summary, by: `${resource.name}.startStop`, input: byState }),
+    own,
+  );
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+export const deleteCall = <
+  Name extends NounWith<'delete'>,
+  Input extends Shape = typeof byId,
+  Output extends Shape = typeof nothing,
+>(
+  resource: Resource<Name, AnyRecord>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> => {
+  const summary = `删除${resource.record.noun}`;
+  return callOf(changing(resource, { at: 'delete/{id}', summary, by: `${resource.name}.delete`, input: byId }), own);
+};
+
+/* @__NO_SIDE_EFFECTS__ */
+export const restoreCall = <
+  Name extends NounWith<'recover'>,
+  Input extends Shape = typeof byId,
+  Output extends Shape = typeof nothing,
+>(
+  resource: Resource<Name, AnyRecord>,
+  own?: Own<Input, Output>,
+): Endpoint<Input, Output> => {
+  const summary = `恢复已删除的${resource.record.noun}`;
+  return callOf(changing(resource, { at: 'recover/{id}', summary, by: `${resource.name}.recover`, input: byId }), own);
+};
+
+/** All that may be chosen, without pages. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choicesCall = <
+  Choice extends Shape,
+  Input extends Shape = z.ZodMiniObject<Record<never, never>, z.core.$strict>,
+>(
+  { path, record }: Resource<string, AnyRecord>,
+  choice: Choice,
+  own?: Own<Input, z.ZodMiniArray<Choice>>,
+): Endpoint<Input, z.ZodMiniArray<Choice>> =>
+  callOf(
+    {
+      method: 'GET',
+      path: `${path}/get/many`,
+      summary: `可供选择的${record.noun}`,
+      access: 'signed-in',
+      effect: 'reads',
+      input: z.strictObject({}),
+      output: z.array(choice),
+    },
+    own,
+  );
+
+const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
+const byReason = z.strictObject({ id, version, reason });
+
+/** A transition with `needsReason` takes `{ id, version, reason }`, any other `{ id, version }`. */
+type TransitionInput<Of extends Transition> = {
+  explained: typeof byReason;
+  plain: typeof byVersion;
+}[Of extends { needsReason: true } ? 'explained' : 'plain'];
+
+/** The call of one transition, at the function that the lifecycle names. */
+/* @__NO_SIDE_EFFECTS__ */
+export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>, R extends AnyRecord>(
+  resource: Resource<string, R>,
+  lifecycle: L,
+  name: Name,
+): Endpoint<TransitionInput<L['transitions'][Name]>, typeof nothing> => {
+  const transition: Transition | undefined = lifecycle.transitions[name];
+  if (transition === undefined) throw new Error(`there is no transition ${name}`);
+  const { verb, by, needsReason } = transition;
+  const input = needsReason === true ? byReason : byVersion;
+  return callOf(
+    changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input }),
+    undefined,
+  );
+};
