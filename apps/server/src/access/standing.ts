@@ -1,12 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import {
-  coversRights,
-  isAsWide,
-  mergeRights,
-  reachesEveryMeeting,
-  type Contains,
-  type Rights,
-} from './rights.ts';
+import { coversRights, isAsWide, mergeRights, reachesEveryMeeting, type Contains, type Rights } from './rights.ts';
 
 /** Where somebody is, as far as the reach of their rights is concerned. */
 export interface Person {

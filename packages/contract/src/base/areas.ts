@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AREA_TABLE } from './area-table.ts';
+import { field, type FieldOptions, type TextField } from './record-field.ts';
 
-/** A province with its cities, or one of them. */
+/** A province with its cities. */
 export interface Area {
   code: string;
   name: string;
@@ -31,11 +32,12 @@ export const areaName = (code: string): string => NAMES.get(code) ?? '';
 /** What the codes of an area and of all below it begin with. */
 export const areaPrefix = (code: string): string => (code.endsWith('0000') ? code.slice(0, 2) : code.slice(0, 4));
 
-/** Six digits of a province or city; empty where none is chosen. */
-export const optionalAreaCode = z._default(
-  z.string().check(
-    z.trim(),
-    z.refine((code) => code === '' || NAMES.has(code), '请选择地区'),
-  ),
-  '',
+const areaCode = z.string('请选择地区').check(
+  z.trim(),
+  z.refine((code) => code === '' || NAMES.has(code), '请选择地区'),
 );
+
+/** The six digits of a province or city; empty where none is chosen. */
+/* @__NO_SIDE_EFFECTS__ */
+export const areaByCode = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'area', O> =>
+  field({ kind: 'area', label, output: z.string(), input: areaCode }, options);

@@ -27,7 +27,6 @@ import * as tasks from '../tasks/index.ts';
 import { baseErrors, type Refusal } from '../base/errors.ts';
 import { lifecycleErrors } from '../base/lifecycle.ts';
 import type { Endpoint } from '../base/endpoint.ts';
-import { lifecycleErrors } from '../base/blockers.ts';
 
 const features = {
   systemTokens,
@@ -85,7 +84,6 @@ export const refusals: Record<string, Record<string, Refusal>> = {
   onlineUserErrors: onlineUsers.onlineUserErrors,
   roleErrors: roles.roleErrors,
   meetingErrors: meetings.meetingErrors,
-  lifecycleErrors,
   taskErrors: tasks.taskErrors,
   outboxErrors: outbox.outboxErrors,
 };

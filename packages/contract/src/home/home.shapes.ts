@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
-import { meetingPhase, meetingState } from '../meetings/meeting-states.shapes.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { MEETING_PHASES, meetingLifecycle } from '../meetings/meeting-states.ts';
 import { logResult } from '../business-logs/business-logs.shapes.ts';
 
 export const overview = z.object({
@@ -45,10 +46,10 @@ export const meetingReport = z.object({
   /** Meetings that take place by the month in which they begin, in Shanghai; every month is there, oldest first. */
   months: z.array(z.object({ month: z.string(), count: z.int() })),
   /** What follows is empty without the right to the list. */
-  states: z.array(z.object({ state: meetingState, count: z.int() })),
-  phases: z.array(z.object({ phase: meetingPhase, count: z.int() })),
-  /** Meetings that take place by their type, most first; the code is empty where none was chosen. */
-  types: z.array(z.object({ typeCode: z.string(), count: z.int() })),
+  states: z.array(z.object({ state: oneOf('状态', meetingLifecycle.states), count: z.int() })),
+  phases: z.array(z.object({ phase: oneOf('阶段', MEETING_PHASES), count: z.int() })),
+  /** Meetings that take place by their type, most first; null where none was chosen. */
+  types: z.array(z.object({ typeCode: z.nullable(z.string()), count: z.int() })),
 });
 export type MeetingReport = z.output<typeof meetingReport>;
 

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { blocker } from '../base/blockers.ts';
-import { codeText, dayTime, id, line, lines, optionalLine, textKinds, timestamp, version } from '../base/fields.ts';
-
-/** Moves a meeting on: nothing is asked but that it is still as the caller saw it. */
-export const meetingStep = z.strictObject({ id, version });
-export type MeetingStep = z.output<typeof meetingStep>;
-
-const reason = lines('原因', 500).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
-
-/** As `meetingStep`, with a reason that is kept. */
-export const meetingStepWithReason = z.strictObject({ id, version, reason });
-export type MeetingStepWithReason = z.output<typeof meetingStepWithReason>;
+import { blocker } from '../base/lifecycle.ts';
+import { codeText, dayTime, id, line, moment, optionalLine, timestamp, version } from '../base/fields.ts';
 
 /** What stands in the way of each step, and whom a cancellation concerns. */
 export const meetingBlockerList = z.object({
@@ -29,7 +19,7 @@ export const meetingClone = z.strictObject({
   shortName: optionalLine('会议简称', 40),
   code: z.optional(codeText('会议编号', 32)),
   /** Every other time keeps its distance from this one. */
-  beginAt: dayTime.check(z.minLength(1, '请选择开始时间')),
+  beginAt: moment('开始时间'),
   parts: z.array(clonePart, '请选择要复制的内容').check(z.maxLength(3)),
 });
 export type MeetingClone = z.output<typeof meetingClone>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { searchText, timestamp } from '../base/fields.ts';
-import { meetingMode, meetingPhase, meetingState } from './meeting-states.shapes.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { MEETING_MODES, MEETING_PHASES, meetingLifecycle } from './meeting-states.ts';
 
 const meeting = z.object({
   id: z.string(),
@@ -12,9 +13,9 @@ const meeting = z.object({
   endAt: timestamp,
   custCode: z.string(),
   custName: z.string(),
-  state: meetingState,
-  phase: z.nullable(meetingPhase),
-  mode: meetingMode,
+  state: oneOf('状态', meetingLifecycle.states),
+  phase: z.nullable(oneOf('阶段', MEETING_PHASES)),
+  mode: oneOf('形式', MEETING_MODES),
   coverImage: z.string(),
   /** Cancelled or archived: whoever enters may look and change nothing. */
   isReadOnly: z.boolean(),
@@ -64,7 +65,7 @@ export const meetingDesk = z.object({
   meeting: z.object({
     ...meeting.shape,
     shortName: z.string(),
-    typeCode: z.string(),
+    typeCode: z.nullable(z.string()),
     areaCode: z.string(),
     address: z.string(),
     regOpenAt: z.nullable(timestamp),

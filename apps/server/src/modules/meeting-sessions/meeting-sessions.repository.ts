@@ -83,9 +83,7 @@ export const createMeetingSessionRepository = (db: Kysely<Tables>, lists: Kysely
     isAnyOutside: async (meetingId: string, { from, to }: { from: string; to: string }): Promise<boolean> => {
       const row = await of(db, meetingId)
         .select('meeting_sessions.id')
-        .where(({ or, eb }) =>
-          or([eb('meeting_sessions.begin_at', '<', from), eb('meeting_sessions.end_at', '>', to)]),
-        )
+        .where(({ or, eb }) => or([eb('meeting_sessions.begin_at', '<', from), eb('meeting_sessions.end_at', '>', to)]))
         .executeTakeFirst();
       return row !== undefined;
     },

@@ -106,7 +106,14 @@ export const createMeetingRecordRepository = (db: Kysely<Tables>, lists: Kysely<
 
     countPhases: async ({ scope, now }: Asked, phases: readonly MeetingPhase[]): Promise<Map<MeetingPhase, number>> => {
       const row: Record<string, number | string> = await alive(scope)
-        .select((eb) => phases.map((phase) => eb.fn.countAll<number | string>().filterWhere(isInPhase(eb, phase, now)).as(phase)))
+        .select((eb) =>
+          phases.map((phase) =>
+            eb.fn
+              .countAll<number | string>()
+              .filterWhere(isInPhase(eb, phase, now))
+              .as(phase),
+          ),
+        )
         .executeTakeFirstOrThrow();
       return new Map(phases.map((phase) => [phase, Number(row[phase] ?? 0)]));
     },

@@ -32,7 +32,10 @@ const presentMeeting = (row: MeetingView, now: string): Omit<MyMeeting, 'roleNam
   isReadOnly: isReadOnly(row.state),
 });
 
-export const presentMyMeeting = (row: MeetingView, { now, roleNames }: { now: string; roleNames: string[] }): MyMeeting => ({
+export const presentMyMeeting = (
+  row: MeetingView,
+  { now, roleNames }: { now: string; roleNames: string[] },
+): MyMeeting => ({
   ...presentMeeting(row, now),
   roleNames,
 });

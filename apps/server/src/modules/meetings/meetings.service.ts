@@ -4,7 +4,13 @@ import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { presentDeskMeeting, presentHeld, presentMyMeeting, presentPeople, presentSession } from './meetings.presenter.ts';
+import {
+  presentDeskMeeting,
+  presentHeld,
+  presentMyMeeting,
+  presentPeople,
+  presentSession,
+} from './meetings.presenter.ts';
 import { holdsAt } from './meetings.rules.ts';
 
 /** Of the sessions that run or come next. */

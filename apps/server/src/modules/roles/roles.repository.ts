@@ -53,7 +53,15 @@ export const createRoleRepository = (db: Kysely<Tables>) => {
     db
       .selectFrom('roles')
       .innerJoin('customers', 'customers.id', 'roles.customer_id')
-      .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.all_meetings', 'roles.kind', 'roles.data_scope'])
+      .select([
+        'roles.id',
+        'roles.code',
+        'roles.name',
+        'roles.is_wildcard',
+        'roles.all_meetings',
+        'roles.kind',
+        'roles.data_scope',
+      ])
       .select(['roles.state', 'customers.is_platform'])
       .where('roles.id', 'in', ids)
       .orderBy('roles.id')
