@@ -3,7 +3,6 @@ import type { Migration } from 'kysely/migration';
 
 const REQUIRED_TEXTS = [
   'short_name',
-  'type_code',
   'area_code',
   'address',
   'cover_image',
@@ -11,8 +10,6 @@ const REQUIRED_TEXTS = [
   'contact_name',
   'contact_phone',
   'contact_email',
-  'lng',
-  'lat',
   'pay_prefix',
   'state_reason',
 ];
@@ -24,12 +21,12 @@ const TEXTS = [
   'retention_until',
   'published_at',
   'deleted_at',
-  'deleted_by',
+  'type_code',
 ];
 const FLAGS = ['needs_review', 'resets_review_on_edit', 'has_waitlist', 'allows_substitute'];
 
 const addColumns = async (db: Kysely<unknown>): Promise<void> => {
-  const add = (name: string, type: 'text' | 'integer', fallback?: string | number) =>
+  const add = (name: string, type: 'text' | 'integer' | 'double precision', fallback?: string | number) =>
     db.schema
       .alterTable('meetings')
       .addColumn(name, type, (column) => (fallback === undefined ? column : column.notNull().defaultTo(fallback)))
@@ -38,6 +35,8 @@ const addColumns = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of TEXTS) await add(name, 'text');
   for (const name of FLAGS) await add(name, 'integer', 0);
   await add('mode', 'text', 'offline');
+  await add('lng', 'double precision');
+  await add('lat', 'double precision');
   await add('capacity', 'integer');
   await add('waitlist_offer_hours', 'integer', 24);
   await add('pay_deadline_days', 'integer');
@@ -85,7 +84,6 @@ const createSessions = (db: Kysely<unknown>) =>
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('updated_by', 'text')
     .addColumn('deleted_at', 'text')
-    .addColumn('deleted_by', 'text')
     .execute();
 
 const INDEXES: [string, string[]][] = [

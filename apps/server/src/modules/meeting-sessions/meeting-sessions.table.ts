@@ -11,7 +11,6 @@ export interface MeetingSessionsTable extends Tracked {
   room: Generated<string>;
   capacity: Generated<number | null>;
   deleted_at: Generated<string | null>;
-  deleted_by: Generated<string | null>;
 }
 
 export type MeetingSessionRow = Selectable<MeetingSessionsTable>;

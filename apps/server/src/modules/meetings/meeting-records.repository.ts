@@ -13,7 +13,7 @@ export interface MeetingRecordRow extends MeetingRow {
   cust_name: string;
   owner_name: string | null;
   created_by_name: string | null;
-  deleted_by_name: string | null;
+  updated_by_name: string | null;
 }
 
 const SORT = {
@@ -32,15 +32,15 @@ const withNames = (query: MeetingQuery) =>
     .innerJoin('customers', 'customers.id', 'meetings.customer_id')
     .leftJoin('admins as owners', 'owners.id', 'meetings.owner_admin_id')
     .leftJoin('admins as creators', 'creators.id', 'meetings.created_by')
-    .leftJoin('admins as deleters', 'deleters.id', 'meetings.deleted_by')
+    .leftJoin('admins as editors', 'editors.id', 'meetings.updated_by')
     .selectAll('meetings')
     .select(['customers.cust_code', 'customers.cust_name', 'owners.real_name as owner_name'])
-    .select(['creators.real_name as created_by_name', 'deleters.real_name as deleted_by_name']);
+    .select(['creators.real_name as created_by_name', 'editors.real_name as updated_by_name']);
 
 const within = (query: MeetingQuery, scope: RowScope): MeetingQuery =>
   scope === 'all' ? query : query.where((eb) => isInScope(eb, scope));
 
-const countsOf = <Name extends string>(rows: { name: Name; count: number | string }[]): Map<Name, number> =>
+const countsOf = <Name extends string | null>(rows: { name: Name; count: number | string }[]): Map<Name, number> =>
   new Map(rows.map(({ name, count }) => [name, Number(count)]));
 
 interface Asked {
@@ -119,7 +119,7 @@ export const createMeetingRecordRepository = (db: Kysely<Tables>, lists: Kysely<
     },
 
     /** Of those that take place. */
-    countTypes: async (scope: RowScope): Promise<Map<string, number>> =>
+    countTypes: async (scope: RowScope): Promise<Map<string | null, number>> =>
       countsOf(
         await alive(scope)
           .select(({ fn }) => ['meetings.type_code as name', fn.countAll<number | string>().as('count')])

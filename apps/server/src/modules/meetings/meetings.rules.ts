@@ -1,5 +1,6 @@
 import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
 import type { Rights } from '../../access/rights.ts';
+import type { RowScope } from '../../access/scope.ts';
 
 interface Window {
   begin_at: string | null;
@@ -48,3 +49,14 @@ export const phaseOf = (meeting: Course, now: string): MeetingPhase | null => {
   const isOver = reg_close_at !== null && reg_close_at <= now;
   return isOver || state !== 'published' ? 'closed' : 'open';
 };
+
+interface Owned {
+  created_by: string | null;
+  owner_department_id: string | null;
+}
+
+/** As `isInScope` decides it in SQL. */
+export const isRowInScope = (scope: RowScope, { created_by, owner_department_id }: Owned): boolean =>
+  scope === 'all' ||
+  created_by === scope.ownerId ||
+  (owner_department_id !== null && scope.departmentIds.includes(owner_department_id));

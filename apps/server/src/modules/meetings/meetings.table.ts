@@ -13,13 +13,13 @@ export interface MeetingsTable extends Tracked {
   state: Generated<MeetingState>;
   state_reason: Generated<string>;
   short_name: Generated<string>;
-  type_code: Generated<string>;
+  type_code: Generated<string | null>;
   mode: Generated<MeetingMode>;
   area_code: Generated<string>;
   address: Generated<string>;
-  /** Degrees as decimal text; empty where unknown. */
-  lng: Generated<string>;
-  lat: Generated<string>;
+  /** Degrees. */
+  lng: Generated<number | null>;
+  lat: Generated<number | null>;
   cover_image: Generated<string>;
   intro: Generated<string>;
   contact_name: Generated<string>;
@@ -49,7 +49,6 @@ export interface MeetingsTable extends Tracked {
   published_at: Generated<string | null>;
   cloned_from_id: Generated<string | null>;
   deleted_at: Generated<string | null>;
-  deleted_by: Generated<string | null>;
 }
 
 export type MeetingRow = Selectable<MeetingsTable>;
