@@ -5,7 +5,7 @@ import { APP, startHuiwu, type Huiwu } from '../bench/huiwu-server.ts';
 import { percentile } from '../bench/statistics.ts';
 import { printTable, shown } from '../bench/table.ts';
 import { visit, type Person, type Visitor } from '../e2e/support/client.ts';
-import { nextSerialNumber } from '../packages/contract/src/serial-numbers/index.ts';
+import { nextSerialNumber } from '../packages/contract/src/serial-rules/index.ts';
 import { openStore, type Store } from './store.ts';
 import { createTraffic, type Outcome } from './traffic.ts';
 

@@ -3,16 +3,16 @@ import { defineConfig } from 'vite';
 import { antdCss } from './build/antd-css.ts';
 import { antdDoors } from './build/antd-doors.ts';
 import { bootFromServer } from './build/boot-from-server.ts';
-import { parts, withoutFilesAhead } from './build/parts.ts';
+import { chunkPlan, withoutPrefetchedFiles } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
-const { plugin: findParts, groups } = parts();
+const { plugin: findChunks, groups } = chunkPlan();
 
 export default defineConfig({
-  plugins: [react(), antdCss(), antdDoors(), findParts, bootFromServer(server), prerender(), precompress()],
+  plugins: [react(), antdCss(), antdDoors(), findChunks, bootFromServer(server), prerender(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -24,7 +24,7 @@ export default defineConfig({
     sourcemap: false,
     // Sizes are held by a budget of their own, in compressed bytes.
     chunkSizeWarningLimit: 2000,
-    modulePreload: { polyfill: false, resolveDependencies: withoutFilesAhead },
+    modulePreload: { polyfill: false, resolveDependencies: withoutPrefetchedFiles },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

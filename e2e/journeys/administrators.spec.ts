@@ -110,28 +110,28 @@ test('an edit is saved, and one that somebody else overtook is not lost', async 
 test('somebody is stopped, which ends their work at once, and started again', async ({ page, company }) => {
   const { name, phone } = await company.workingColleague();
   await openAdmins(page, `?phone=${phone}`);
-  const started = page.getByRole('switch', { name: `启用 ${name}` });
+  const enabled = page.getByRole('switch', { name: `启用 ${name}` });
 
-  await started.click();
+  await enabled.click();
   const question = page.getByRole('dialog', { name: `停用 ${name}？` });
   await expect(question).toContainText('将立即从所有设备退出');
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(started).toBeChecked();
+  await expect(enabled).toBeChecked();
 
-  await started.click();
+  await enabled.click();
   await question.getByRole('button', { name: '停用' }).click();
   await expect(page.getByRole('status').filter({ hasText: `已停用 ${name}` })).toBeVisible();
   await page.reload();
-  await expect(started).not.toBeChecked();
+  await expect(enabled).not.toBeChecked();
 
-  await started.click();
+  await enabled.click();
   await page
     .getByRole('dialog', { name: `启用 ${name}？` })
     .getByRole('button', { name: '启用' })
     .click();
-  await expect(started).toBeChecked();
+  await expect(enabled).toBeChecked();
   await page.reload();
-  await expect(started).toBeChecked();
+  await expect(enabled).toBeChecked();
 });
 
 test('somebody is deleted and recovered', async ({ page, company }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startProvider, type TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
-import { beginSecondStep, confirmSecondStep } from '../../packages/contract/src/account/index.ts';
+import { beginTwoFactor, confirmTwoFactor } from '../../packages/contract/src/account/index.ts';
 import { OWN_PASSWORD, type Colleague } from './company.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 import { codeOf } from './terminal.ts';
@@ -102,9 +102,9 @@ test('the first sign-in binds by a code, the second needs none, and unbinding en
 test('an authenticator is asked for after the provider', async ({ page, company }) => {
   const person = await company.workingColleague();
   const own = await company.visitor.signIn(person.phone, OWN_PASSWORD);
-  const { setupKey } = await own.call(beginSecondStep, { password: OWN_PASSWORD });
+  const { setupKey } = await own.call(beginTwoFactor, { password: OWN_PASSWORD });
   const authenticator = authenticatorOf(setupKey);
-  await own.call(confirmSecondStep, { code: authenticator.codeIn(0) });
+  await own.call(confirmTwoFactor, { code: authenticator.codeIn(0) });
   await go(page);
   await bind(page, person);
   await page.getByLabel('动态验证码', { exact: true }).fill(authenticator.codeIn(30));

@@ -22,7 +22,7 @@ const COSTLY = new Set([
   'editPassword',
   'editPhone',
   'unlockSession',
-  'retrievePassword',
+  'resetForgottenPassword',
   'signOut',
   'lockSession',
 ]);

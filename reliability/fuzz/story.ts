@@ -22,7 +22,7 @@ const idIn = ({ path, body, endpoint }: Shot): string | undefined => {
 const verbOf = ({ endpoint: { path } }: Shot) => ({
   isEdit: /\/(edit\/one|edit-state|add\/(menu|function|field))/.test(path),
   isDelete: path.includes('/delete/'),
-  isRecovery: path.includes('/recover/'),
+  isRestoration: path.includes('/recover/'),
 });
 
 interface Before {
@@ -46,9 +46,9 @@ const before = (
  */
 export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge => {
   const id = idIn(shot);
-  const { isEdit, isDelete, isRecovery } = verbOf(shot);
+  const { isEdit, isDelete, isRestoration } = verbOf(shot);
   const { wasGone, isForeign } = before(memory, shot, { company, id });
-  if (id !== undefined && isRecovery) memory.revive(shot.endpoint, id);
+  if (id !== undefined && isRestoration) memory.revive(shot.endpoint, id);
 
   const doneWrong = (): string | undefined => {
     if (id !== undefined && isDelete) memory.bury(shot.endpoint, id);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSource, sourceFiles } from './tree.ts';
 
 /** So long that a pattern which looks again and again at the same signs does not come to its end. */
-const SIGNS = 30_000;
+const CHARACTERS = 30_000;
 /** Far more than any pattern needs that looks at each sign a few times, also on a busy machine. */
 const PATIENCE_MS = 3000;
 
@@ -48,7 +48,7 @@ const attacksOn = (pattern: string): string[] => {
     ...words,
   ];
   return parts.flatMap((part) => {
-    const many = part.repeat(Math.ceil(SIGNS / part.length));
+    const many = part.repeat(Math.ceil(CHARACTERS / part.length));
     return [many, `${many}\u0000!`, `x${many}\u0000!`];
   });
 };

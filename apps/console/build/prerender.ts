@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { PUBLIC_PATHS } from '../src/app/place.ts';
+import { PUBLIC_PATHS } from '../src/app/router/place.ts';
 import { LAYOUT_KEY } from '../src/shared/light/layout-key.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
-import { filesAhead } from './parts.ts';
+import { prefetchedFiles } from './chunks.ts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/g;
@@ -17,9 +17,9 @@ const IS_SIGNED_IN = `/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie)`;
  * warns of a style that was preloaded and is not used soon: those of single pages, and all of them while somebody is
  * still typing, are fetched for later.
  */
-const partsScript = (files: string[]): string =>
+const chunksScript = (files: string[]): string =>
   [
-    `window.huiwuParts={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
+    `window.huiwuChunks={scripts:${JSON.stringify(files.filter((file) => file.endsWith('.js')))},fetch(){`,
     // Once is enough.
     `this.fetch=()=>undefined;const isIn=${IS_SIGNED_IN};`,
     `for(const href of ${JSON.stringify(files)}){const isStyle=href.endsWith('.css'),isSoon=isIn&&!/\\/(?:home|admins)-/.test(href);`,
@@ -34,12 +34,12 @@ const partsScript = (files: string[]): string =>
 const earlyScript = (files: string[]): string => {
   const others = PUBLIC_PATHS.filter((path) => path !== '/login');
   return [
-    partsScript(files),
+    chunksScript(files),
     // The provider of single sign-on sends browsers back to a path.
     `{const path=location.pathname.length>1?location.pathname:location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
     `const isSignedIn=${IS_SIGNED_IN};`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
-    'if(isSignedIn)huiwuParts.fetch()}',
+    'if(isSignedIn)huiwuChunks.fetch()}',
     // Dark or light before anything is drawn; what is stored there may be anything.
     `try{document.documentElement.dataset.mode=JSON.parse(localStorage.getItem('${LAYOUT_KEY}')).mode??''}catch{}`,
   ].join('');
@@ -90,7 +90,7 @@ export const prerender = (): Plugin => {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      early = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript(filesAhead(bundle)) });
+      early = this.emitFile({ type: 'asset', name: 'early.js', source: earlyScript(prefetchedFiles(bundle)) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -8,22 +8,22 @@ import { MENUS } from './catalogue/menus.ts';
 import type { Services } from './composition.ts';
 import type { Config, LogLevel } from './config/config.ts';
 import { answerErrors, answerUnknownPaths } from './http/answers.ts';
-import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies.ts';
-import { compressAnswers } from './http/compression.ts';
-import { serveConsole, type BootFacts } from './http/console.ts';
-import { serveDocs } from './http/docs.ts';
+import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies/bodies.ts';
+import { compressAnswers } from './http/console/compression.ts';
+import { serveConsole, type BootFacts } from './http/console/console.ts';
+import { serveDocs } from './http/docs/docs.ts';
 import { guardHeaders } from './http/headers.ts';
-import { acceptForms } from './http/forms.ts';
+import { acceptForms } from './http/bodies/forms.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRate } from './http/limits.ts';
 import { LOG_SERIALIZERS } from './http/log-lines.ts';
 import { serveMetrics, type Metrics } from './http/metrics.ts';
-import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/slow-bodies.ts';
-import { PATH_PART_MAX, UNREADABLE_PATH, whyUnreadable } from './http/unreadable-paths.ts';
-import { endSlowReaders } from './http/slow-readers.ts';
-import { answerUnreadable } from './http/unreadable.ts';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
-import { acceptUploads } from './http/uploads.ts';
+import { endSlowBodies, UPLOAD_TIMEOUT_MS } from './http/connections/slow-bodies.ts';
+import { PATH_PART_MAX, UNREADABLE_PATH, whyUnreadable } from './http/connections/unreadable-paths.ts';
+import { endSlowReaders } from './http/connections/slow-readers.ts';
+import { answerUnreadable } from './http/connections/unreadable.ts';
+import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts';
+import { acceptUploads } from './http/bodies/uploads.ts';
 import type { Guards } from './http/guarded-routes.ts';
 import { createMount, type Mount } from './http/mount.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -43,8 +43,8 @@ import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
-import { serialNumberRoutes } from './modules/serial-numbers/serial-numbers.routes.ts';
-import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { serialRuleRoutes } from './modules/serial-rules/serial-rules.routes.ts';
+import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { signInLogRoutes } from './modules/sign-in-logs/sign-in-logs.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { singleSignOnRoutes } from './modules/single-sign-on/single-sign-on.routes.ts';
@@ -66,7 +66,7 @@ export interface AppNeeds {
 
 const mountEverything = (mount: Mount, services: Services): void => {
   systemTokenRoutes(mount, services.systemTokens);
-  sessionRoutes(mount, services);
+  signInRoutes(mount, services);
   singleSignOnRoutes(mount, services);
   accountRoutes(mount, services);
   adminRoutes(mount, {
@@ -74,7 +74,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
     states: services.adminStates,
     passwords: services.adminPasswords,
     meetingRoles: services.adminMeetingRoles,
-    secondSteps: services.adminSecondSteps,
+    twoFactor: services.adminTwoFactor,
     identities: services.adminIdentities,
   });
   roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
@@ -90,7 +90,7 @@ const mountEverything = (mount: Mount, services: Services): void => {
   onlineUserRoutes(mount, services.onlineUsers);
   dictionaryRoutes(mount, services);
   settingRoutes(mount, services);
-  serialNumberRoutes(mount, services);
+  serialRuleRoutes(mount, services);
   homeRoutes(mount, services.home);
   preferenceRoutes(mount, services.preferences);
   savedViewRoutes(mount, services.savedViews);

@@ -4,7 +4,7 @@ import { createPlatformAdmin } from './catalogue/platform-admin.ts';
 import { readConfig } from './config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/demo.ts';
-import { openMigrated, openServices } from './opening.ts';
+import { openMigrated, openServices } from './bootstrap.ts';
 import { createOutboxSender } from './platform/sms.ts';
 
 type Print = (line: string) => void;

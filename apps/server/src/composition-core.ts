@@ -3,26 +3,26 @@ import type { Config } from './config/config.ts';
 import { type Data } from './data.ts';
 import type { Database } from './database/database.ts';
 import { createBusinessLogService } from './modules/business-logs/business-logs.service.ts';
-import { createLogRetentionService } from './modules/business-logs/log-retention.service.ts';
+import { createLogRetentionService } from './modules/log-retention/log-retention.service.ts';
 import { createMeetingEntryService, type MeetingEntryService } from './modules/meetings/meeting-entry.service.ts';
 import { createOutboxService } from './modules/outbox/outbox.service.ts';
 import { createSmsBudgetService } from './modules/outbox/sms-budgets.service.ts';
 import { createRoleService, type RoleService } from './modules/roles/roles.service.ts';
 import { createStandingService } from './modules/roles/standings.service.ts';
-import { createCaptchaService } from './modules/sessions/captchas.service.ts';
+import { createCaptchaService } from './modules/sign-in/captchas.service.ts';
 import { createHalfSessionService } from './modules/sessions/half-sessions.service.ts';
-import { createKnownBrowserService } from './modules/sessions/known-browsers.service.ts';
-import { createScreenLockService } from './modules/sessions/screen-lock.service.ts';
-import { createReauthentication } from './modules/sessions/reauthentication.service.ts';
-import { createSecondStepService } from './modules/sessions/second-steps.service.ts';
-import { createSignInEntry } from './modules/sessions/sign-in-entry.service.ts';
-import { createSignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
+import { createTrustedDeviceService } from './modules/sign-in/trusted-devices.service.ts';
+import { createScreenLockService } from './modules/sign-in/screen-lock.service.ts';
+import { createReauthentication } from './modules/sign-in/reauthentication.service.ts';
+import { createTwoFactorService } from './modules/two-factor/two-factor.service.ts';
+import { createSignInEntry } from './modules/sign-in/sign-in-entry.service.ts';
+import { createSignInTicketService } from './modules/sign-in/sign-in-tickets.service.ts';
 import { createSessionPolicy } from './modules/sessions/session-policy.service.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
 import { createSignInLogService } from './modules/sign-in-logs/sign-in-logs.service.ts';
-import { createSignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
-import { createSmsCodeService } from './modules/sessions/sms-codes.service.ts';
-import { createSmsRequestService } from './modules/sessions/sms-requests.service.ts';
+import { createSignInGuardService } from './modules/sign-in/sign-in-guards.service.ts';
+import { createSmsCodeService } from './modules/sign-in/sms-codes.service.ts';
+import { createSmsRequestService } from './modules/sign-in/sms-requests.service.ts';
 import { createSettingService, type SettingService } from './modules/settings/settings.service.ts';
 import { createSystemTokenService } from './modules/system-tokens/system-tokens.service.ts';
 import { createTaskService } from './modules/tasks/tasks.service.ts';
@@ -73,23 +73,23 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
   const budgets = createSmsBudgetService({ clock });
   const outbox = createOutboxService({ data, clock, secrets, sms, budgets });
   const guards = createSignInGuardService({ data, clock, isRateLimited: config.isRateLimited });
-  const browsers = createKnownBrowserService({ clock });
+  const browsers = createTrustedDeviceService({ clock });
   const captchas = createCaptchaService({ data, clock, secrets });
   const smsCodes = createSmsCodeService({ data, clock, secrets, outbox, budgets, isRateLimited: config.isRateLimited });
   const sessions = composeSessions(clock, { data, settings, roles, meetingEntry });
-  const secondSteps = createSecondStepService({ data, clock, secrets, roles, settings });
+  const twoFactor = createTwoFactorService({ data, clock, secrets, roles, settings });
   const tickets = createSignInTicketService({ data, clock });
   const entry = createSignInEntry({ data, clock, browsers, sessions });
-  const signInNeeds = { passwords, guards, entry, secondSteps, tickets, smsCodes };
+  const signInNeeds = { passwords, guards, entry, twoFactor, tickets, smsCodes };
   const signIns = composeSignIns({ ...signInNeeds, config, data, clock, secrets, captchas, outbox, businessLogs });
-  const reauthentication = createReauthentication({ audit: businessLogs, guards });
-  const screenLocks = createScreenLockService({ data, clock, audit: businessLogs, passwords, guards });
+  const reauthentication = createReauthentication({ auditLog: businessLogs, guards });
+  const screenLocks = createScreenLockService({ data, clock, auditLog: businessLogs, passwords, guards });
   const app = { appKey: config.appKey ?? DEFAULT_APP_KEY, appSecret: config.appSecret ?? secrets.appSecret };
   const systemTokens = createSystemTokenService({ clock, secrets, ...app });
   return {
     settings,
     businessLogs,
-    tasks: createTaskService({ data, clock, audit: businessLogs }),
+    tasks: createTaskService({ data, clock, auditLog: businessLogs }),
     signInLogs: createSignInLogService({ data }),
     logRetention: createLogRetentionService({ data, clock, settings }),
     roles,
@@ -104,7 +104,7 @@ export const composeCore = ({ clock, secrets, sms, config }: Platform, data: Dat
     smsRequests: createSmsRequestService({ captchas, sessions, smsCodes }),
     sessions,
     ...signIns,
-    secondSteps,
+    twoFactor,
     tickets,
     screenLocks,
     systemTokens,

@@ -2,14 +2,14 @@ import type { Config } from './config/config.ts';
 import type { Data } from './data.ts';
 import type { BusinessLogService } from './modules/business-logs/business-logs.service.ts';
 import type { OutboxService } from './modules/outbox/outbox.service.ts';
-import type { CaptchaService } from './modules/sessions/captchas.service.ts';
-import { createSecondStepSignInService } from './modules/sessions/second-step-sign-in.service.ts';
-import type { SecondStepService } from './modules/sessions/second-steps.service.ts';
-import type { SignInEntry } from './modules/sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from './modules/sessions/sign-in-guards.service.ts';
-import type { SignInTicketService } from './modules/sessions/sign-in-tickets.service.ts';
-import { createSignInService } from './modules/sessions/sign-in.service.ts';
-import type { SmsCodeService } from './modules/sessions/sms-codes.service.ts';
+import type { CaptchaService } from './modules/sign-in/captchas.service.ts';
+import { createTwoFactorSignInService } from './modules/sign-in/two-factor-sign-in.service.ts';
+import type { TwoFactorService } from './modules/two-factor/two-factor.service.ts';
+import type { SignInEntry } from './modules/sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from './modules/sign-in/sign-in-guards.service.ts';
+import type { SignInTicketService } from './modules/sign-in/sign-in-tickets.service.ts';
+import { createSignInService } from './modules/sign-in/sign-in.service.ts';
+import type { SmsCodeService } from './modules/sign-in/sms-codes.service.ts';
 import { createHandshakeService } from './modules/single-sign-on/handshakes.service.ts';
 import { createIdentityService } from './modules/single-sign-on/identities.service.ts';
 import { createIdentityBindingService } from './modules/single-sign-on/identity-binding.service.ts';
@@ -31,7 +31,7 @@ interface Needs {
   outbox: OutboxService;
   guards: SignInGuardService;
   entry: SignInEntry;
-  secondSteps: SecondStepService;
+  twoFactor: TwoFactorService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
 }
@@ -40,13 +40,13 @@ interface Needs {
 export const composeSignIns = (needs: Needs) => {
   const { isRateLimited, singleSignOn } = needs.config;
   const provider = singleSignOn && createIdentityProvider(singleSignOn);
-  const identities = createIdentityService({ ...needs, audit: needs.businessLogs, provider });
+  const identities = createIdentityService({ ...needs, auditLog: needs.businessLogs, provider });
   const handshakes = createHandshakeService({ ...needs, isRateLimited });
   const ssoNeeds = { ...needs, provider, identities, handshakes };
   const ssoEntry = createSingleSignOnEntry(ssoNeeds);
   return {
     signIns: createSignInService(needs),
-    secondStepSignIns: createSecondStepSignInService({ ...needs, identities }),
+    twoFactorSignIns: createTwoFactorSignInService({ ...needs, identities }),
     identities,
     singleSignOn: createSingleSignOnService({ ...ssoNeeds, ssoEntry }),
     identityBinding: createIdentityBindingService({ ...ssoNeeds, ssoEntry }),

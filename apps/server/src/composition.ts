@@ -2,24 +2,24 @@ import { createData, type Data } from './data.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createOwnIdentityService } from './modules/account/own-identity.service.ts';
 import { createOwnPasswordService } from './modules/account/own-passwords.service.ts';
-import { createOwnSecondStepService } from './modules/account/own-second-steps.service.ts';
+import { createOwnTwoFactorService } from './modules/account/own-two-factor.service.ts';
 import { createAdminEditor } from './modules/admins/admin-editing.service.ts';
 import { createAdminGrants } from './modules/admins/admin-grants.service.ts';
 import { createAdminIdentityService } from './modules/admins/admin-identities.service.ts';
 import { createAdminMeetingRoleService } from './modules/admins/admin-meeting-roles.service.ts';
 import { createAdminPasswordService, SEND_PASSWORDS } from './modules/admins/admin-passwords.service.ts';
-import { createAdminReach } from './modules/admins/admin-reach.service.ts';
-import { createAdminSecondStepService } from './modules/admins/admin-second-steps.service.ts';
+import { createAdminDataScope } from './modules/admins/admin-data-scope.service.ts';
+import { createAdminTwoFactorService } from './modules/admins/admin-two-factor.service.ts';
 import { createAdminStateService } from './modules/admins/admin-states.service.ts';
 import { createAdminService } from './modules/admins/admins.service.ts';
 import { createApplicationService } from './modules/applications/applications.service.ts';
 import { createCompanyService } from './modules/company/company.service.ts';
 import { createCompanyEditor } from './modules/customers/company-editing.service.ts';
-import { createCustomerReach } from './modules/customers/customer-reach.service.ts';
+import { createCustomerScope } from './modules/customers/customer-scope.service.ts';
 import { createCustomerStateService } from './modules/customers/customer-states.service.ts';
 import { createCustomerService } from './modules/customers/customers.service.ts';
 import { createDepartmentMoveService } from './modules/departments/department-moves.service.ts';
-import { createDepartmentReach } from './modules/departments/department-reach.service.ts';
+import { createDepartmentDataScope } from './modules/departments/department-data-scope.service.ts';
 import { createDepartmentStateService } from './modules/departments/department-states.service.ts';
 import { createDepartmentService } from './modules/departments/departments.service.ts';
 import { createDictionaryService } from './modules/dictionaries/dictionaries.service.ts';
@@ -39,10 +39,10 @@ import { createOutboxMessageService } from './modules/outbox/outbox-messages.ser
 import { createPreferenceService } from './modules/preferences/preferences.service.ts';
 import { createRoleEditingService } from './modules/roles/role-editing.service.ts';
 import { createRoleGrantService } from './modules/roles/role-grants.service.ts';
-import { createRoleReach } from './modules/roles/role-reach.service.ts';
+import { createRoleDataScope } from './modules/roles/role-data-scope.service.ts';
 import { createSavedViewService } from './modules/saved-views/saved-views.service.ts';
-import { createSerialNumberService } from './modules/serial-numbers/serial-numbers.service.ts';
-import { createSerialRuleService } from './modules/serial-numbers/serial-rules.service.ts';
+import { createSerialNumberService } from './modules/serial-rules/serial-numbers.service.ts';
+import { createSerialRuleService } from './modules/serial-rules/serial-rules.service.ts';
 import { createHousekeepingService } from './modules/sessions/housekeeping.service.ts';
 import { createSettingEditor } from './modules/settings/setting-editing.service.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
@@ -55,36 +55,46 @@ const composeAdmins = (
   { clock, secrets }: Platform,
   { data, passwords, core }: { data: Data; passwords: Passwords; core: Core },
 ) => {
-  const { businessLogs: audit, roles, standings, outbox, sessions, tasks, identities } = core;
-  const serialNumbers = createSerialNumberService({ data, clock, audit });
-  const reach = createAdminReach({ roles, standings });
-  const grants = createAdminGrants({ reach, standings });
-  const editor = createAdminEditor({ clock, secrets, audit, outbox, roles, reach, grants });
-  const admins = createAdminService({ data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers });
-  const adminPasswords = createAdminPasswordService({ data, clock, audit, reach, passwords, outbox, tasks });
+  const { businessLogs: auditLog, roles, standings, outbox, sessions, tasks, identities } = core;
+  const serialNumbers = createSerialNumberService({ data, clock, auditLog });
+  const dataScope = createAdminDataScope({ roles, standings });
+  const grants = createAdminGrants({ dataScope, standings });
+  const editor = createAdminEditor({ clock, secrets, auditLog, outbox, roles, dataScope, grants });
+  const admins = createAdminService({
+    data,
+    clock,
+    secrets,
+    auditLog,
+    dataScope,
+    editor,
+    grants,
+    outbox,
+    serialNumbers,
+  });
+  const adminPasswords = createAdminPasswordService({ data, clock, auditLog, dataScope, passwords, outbox, tasks });
   return {
     serialNumbers,
     admins,
     adminPasswords,
-    adminStates: createAdminStateService({ data, clock, audit, reach }),
-    adminSecondSteps: createAdminSecondStepService({ data, clock, audit, outbox, reach }),
-    adminIdentities: createAdminIdentityService({ data, outbox, reach, identities }),
-    onlineUsers: createOnlineUserService({ data, clock, audit, reach, sessions }),
-    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, audit, reach, grants }),
+    adminStates: createAdminStateService({ data, clock, auditLog, dataScope }),
+    adminTwoFactor: createAdminTwoFactorService({ data, clock, auditLog, outbox, dataScope }),
+    adminIdentities: createAdminIdentityService({ data, outbox, dataScope, identities }),
+    onlineUsers: createOnlineUserService({ data, clock, auditLog, dataScope, sessions }),
+    adminMeetingRoles: createAdminMeetingRoleService({ data, clock, auditLog, dataScope, grants }),
   };
 };
 
 const composeRoles = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const needs = { data, clock, audit: core.businessLogs, reach: createRoleReach(core) };
+  const needs = { data, clock, auditLog: core.businessLogs, dataScope: createRoleDataScope(core) };
   return { roleEditing: createRoleEditingService(needs), roleGrants: createRoleGrantService(needs) };
 };
 
 const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const audit = core.businessLogs;
-  const tree = { data, clock, audit, reach: createDepartmentReach() };
+  const auditLog = core.businessLogs;
+  const tree = { data, clock, auditLog, dataScope: createDepartmentDataScope() };
   const departments = createDepartmentService(tree);
-  const editor = createCompanyEditor({ clock, audit, imageOwners: createImageOwnerService() });
-  const needs = { data, clock, audit, editor, reach: createCustomerReach({ data }) };
+  const editor = createCompanyEditor({ clock, auditLog, imageOwners: createImageOwnerService() });
+  const needs = { data, clock, auditLog, editor, customerScope: createCustomerScope({ data }) };
   return {
     departments,
     departmentMoves: createDepartmentMoveService(tree),
@@ -97,7 +107,7 @@ const composeCompanies = ({ clock }: Platform, { data, core }: { data: Data; cor
 
 /** What the platform keeps for all companies. */
 const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Data; core: Core }) => {
-  const needs = { data, clock, audit: core.businessLogs, reach: createCustomerReach({ data }) };
+  const needs = { data, clock, auditLog: core.businessLogs, customerScope: createCustomerScope({ data }) };
   return {
     menuEditor: createMenuEditor(needs),
     menuMoves: createMenuMoveService(needs),
@@ -111,7 +121,7 @@ const composeShared = ({ clock, secrets }: Platform, { data, core }: { data: Dat
 
 const composeFiles = ({ clock, storage }: Platform, { data, core }: { data: Data; core: Core }) => {
   const remains = createRemainsService({ data, clock, storage });
-  const needs = { data, clock, storage, remains, audit: core.businessLogs };
+  const needs = { data, clock, storage, remains, auditLog: core.businessLogs };
   return { remains, uploads: createUploadService(needs), downloads: createDownloadService(needs) };
 };
 
@@ -144,7 +154,7 @@ export const compose = (platform: Platform) => {
   const core = composeCore(platform, data, passwords);
   const people = composeAdmins(platform, { data, passwords, core });
   const files = composeFiles(platform, { data, core });
-  const { businessLogs: audit, smsCodes, outbox, secondSteps, reauthentication } = core;
+  const { businessLogs: auditLog, smsCodes, outbox, twoFactor, reauthentication } = core;
   return {
     data,
     passwords,
@@ -155,17 +165,17 @@ export const compose = (platform: Platform) => {
     ...composeShared(platform, { data, core }),
     ...files,
     ...composeTasks(platform, { data, core, people, files }),
-    outboxMessages: createOutboxMessageService({ data, clock, audit, outbox }),
-    account: createAccountService({ data, clock, audit, passwords, smsCodes, secondSteps, reauthentication, outbox }),
-    ownPasswords: createOwnPasswordService({ ...core, data, clock, audit, passwords }),
-    ownSecondSteps: createOwnSecondStepService({
+    outboxMessages: createOutboxMessageService({ data, clock, auditLog, outbox }),
+    account: createAccountService({ data, clock, auditLog, passwords, smsCodes, twoFactor, reauthentication, outbox }),
+    ownPasswords: createOwnPasswordService({ ...core, data, clock, auditLog, passwords }),
+    ownTwoFactor: createOwnTwoFactorService({
       data,
       clock,
-      audit,
+      auditLog,
       passwords,
       reauthentication,
       outbox,
-      secondSteps,
+      twoFactor,
     }),
     ownIdentities: createOwnIdentityService({ ...core, data, passwords }),
     menus: createMenuService({ data, entry: core.meetingEntry }),
@@ -176,7 +186,7 @@ export const compose = (platform: Platform) => {
     applications: createApplicationService({
       data,
       clock,
-      audit,
+      auditLog,
       smsCodes,
       admins: people.admins,
       adminPasswords: people.adminPasswords,

@@ -1,5 +1,5 @@
 import { agreeOn } from './database/installation.ts';
-import type { Connections } from './database/connections.ts';
+import type { Connections } from './database/engines/connections.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { createAdminRoleRepository } from './modules/admins/admin-roles.repository.ts';
 import { createAdminRepository } from './modules/admins/admins.repository.ts';
@@ -7,7 +7,7 @@ import { createPhoneRepository } from './modules/admins/phones.repository.ts';
 import { createApplicationRepository } from './modules/applications/applications.repository.ts';
 import { recordIn } from './modules/business-logs/audit-log.service.ts';
 import { createBusinessLogRepository } from './modules/business-logs/business-logs.repository.ts';
-import { createLogClockRepository } from './modules/business-logs/log-clock.repository.ts';
+import { createLogClockRepository } from './modules/log-retention/log-clock.repository.ts';
 import { createCompanyNameRepository } from './modules/customers/company-names.repository.ts';
 import { createCustomerRepository } from './modules/customers/customers.repository.ts';
 import { createDepartmentRepository } from './modules/departments/departments.repository.ts';
@@ -24,20 +24,20 @@ import { createPreferenceRepository } from './modules/preferences/preferences.re
 import { createRoleListRepository } from './modules/roles/role-lists.repository.ts';
 import { createRoleRepository } from './modules/roles/roles.repository.ts';
 import { createSavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
-import { createSerialNumberRepository } from './modules/serial-numbers/serial-numbers.repository.ts';
-import { createKnownBrowserRepository } from './modules/sessions/known-browsers.repository.ts';
-import { createSecondStepRepository } from './modules/sessions/second-steps.repository.ts';
+import { createSerialRuleRepository } from './modules/serial-rules/serial-rules.repository.ts';
+import { createTrustedDeviceRepository } from './modules/sign-in/trusted-devices.repository.ts';
+import { createTwoFactorRepository } from './modules/two-factor/two-factor.repository.ts';
 import { createSessionRepository } from './modules/sessions/sessions.repository.ts';
 import { createSettingRepository } from './modules/settings/settings.repository.ts';
 import { createSignInLogRepository } from './modules/sign-in-logs/sign-in-logs.repository.ts';
-import { createSignInGuardRepository } from './modules/sessions/sign-in-guards.repository.ts';
-import { createSignInTicketRepository } from './modules/sessions/sign-in-tickets.repository.ts';
-import { createSmsCodeRepository } from './modules/sessions/sms-codes.repository.ts';
+import { createSignInGuardRepository } from './modules/sign-in/sign-in-guards.repository.ts';
+import { createSignInTicketRepository } from './modules/sign-in/sign-in-tickets.repository.ts';
+import { createSmsCodeRepository } from './modules/sign-in/sms-codes.repository.ts';
 import { createHandshakeRepository } from './modules/single-sign-on/handshakes.repository.ts';
 import { createIdentityRepository } from './modules/single-sign-on/identities.repository.ts';
 import { createLocks } from './database/locks.ts';
 import { createTaskRepository } from './modules/tasks/tasks.repository.ts';
-import { createStore, EVERY_CUSTOMER, type Scoped, type Store } from './store.ts';
+import { createStore, ALL_CUSTOMERS, type Scoped, type Store } from './store.ts';
 
 const createRepositories = ({ db, lists, everything, engine }: Connections) => ({
   locks: createLocks(db, engine),
@@ -55,8 +55,8 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   admins: createAdminRepository({ db, lists }, engine),
   adminRoles: createAdminRoleRepository(db),
   sessions: createSessionRepository(db),
-  knownBrowsers: createKnownBrowserRepository(db),
-  secondSteps: createSecondStepRepository(db),
+  trustedDevices: createTrustedDeviceRepository(db),
+  twoFactor: createTwoFactorRepository(db),
   tickets: createSignInTicketRepository(db),
   identities: createIdentityRepository(db),
   handshakes: createHandshakeRepository(db),
@@ -74,7 +74,7 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   dictionaries: createDictionaryRepository(db, lists),
   dictionaryTypes: createDictionaryTypeRepository({ db, lists }, createLocks(db, engine)),
   settings: createSettingRepository(db, lists),
-  serialNumbers: createSerialNumberRepository({ db, lists }, createLocks(db, engine)),
+  serialNumbers: createSerialRuleRepository({ db, lists }, createLocks(db, engine)),
   preferences: createPreferenceRepository(db),
   savedViews: createSavedViewRepository(db),
   files: createFileRepository(db),
@@ -95,4 +95,4 @@ export const createData = (needs: Needs): Data => {
   return { ...store, inTransaction: (of, act) => store.change(of, ({ repositories }) => act(repositories)) };
 };
 
-export { EVERY_CUSTOMER };
+export { ALL_CUSTOMERS };

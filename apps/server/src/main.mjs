@@ -8,4 +8,4 @@ process.umask(0o077);
 // is kept, so that this file is JavaScript and does nothing else.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/huiwu'));
 
-await import('./program.ts');
+await import('./cli.ts');

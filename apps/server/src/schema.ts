@@ -1,7 +1,7 @@
 import type { AdminMeetingRolesTable, AdminRolesTable, AdminsTable } from './modules/admins/admins.table.ts';
 import type { ApplicationsTable } from './modules/applications/applications.table.ts';
 import type { BusinessLogsTable } from './modules/business-logs/business-logs.table.ts';
-import type { LogWordsTable } from './modules/business-logs/log-words.table.ts';
+import type { LogTermsTable } from './modules/business-logs/log-terms.table.ts';
 import type { CustomersTable } from './modules/customers/customers.table.ts';
 import type { DepartmentsTable } from './modules/departments/departments.table.ts';
 import type { DictionaryEntriesTable, DictionaryTypesTable } from './modules/dictionaries/dictionaries.table.ts';
@@ -13,20 +13,17 @@ import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
 import type { PreferencesTable } from './modules/preferences/preferences.table.ts';
 import type { RoleFieldsTable, RoleFunctionsTable, RoleMenusTable, RolesTable } from './modules/roles/roles.table.ts';
 import type { SavedViewsTable } from './modules/saved-views/saved-views.table.ts';
-import type { SerialCountersTable, SerialRulesTable } from './modules/serial-numbers/serial-numbers.table.ts';
+import type { SerialCountersTable, SerialRulesTable } from './modules/serial-rules/serial-rules.table.ts';
 import type {
   CaptchasTable,
-  KnownBrowsersTable,
-  SessionsTable,
+  TrustedDevicesTable,
   SignInGuardsTable,
   SmsCodesTable,
-  SmsQuotasTable,
-} from './modules/sessions/sessions.table.ts';
-import type {
-  RecoveryCodesTable,
-  SecondStepsTable,
-  SignInTicketsTable,
-} from './modules/sessions/second-steps.table.ts';
+} from './modules/sign-in/sign-in.table.ts';
+import type { SessionsTable } from './modules/sessions/sessions.table.ts';
+import type { SmsQuotasTable } from './modules/outbox/outbox.table.ts';
+import type { RecoveryCodesTable, TwoFactorTable } from './modules/two-factor/two-factor.table.ts';
+import type { SignInTicketsTable } from './modules/sign-in/sign-in.table.ts';
 import type { SignInLogsTable } from './modules/sign-in-logs/sign-in-logs.table.ts';
 import type {
   BindTicketsTable,
@@ -47,7 +44,7 @@ export interface IdempotencyKeysTable {
 }
 
 /** Rows under each ending of their searched texts; the database keeps them by itself. */
-export interface RowWordsTable {
+export interface RowTermsTable {
   /** Table and column. */
   field: string;
   customer_id: string;
@@ -76,8 +73,8 @@ export interface Tables {
   admin_roles: AdminRolesTable;
   admin_meeting_roles: AdminMeetingRolesTable;
   sessions: SessionsTable;
-  known_browsers: KnownBrowsersTable;
-  second_steps: SecondStepsTable;
+  known_browsers: TrustedDevicesTable;
+  second_steps: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_tickets: SignInTicketsTable;
   identities: IdentitiesTable;
@@ -91,7 +88,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable;
   applications: ApplicationsTable;
   business_logs: BusinessLogsTable;
-  log_words: LogWordsTable;
+  log_words: LogTermsTable;
   idempotency_keys: IdempotencyKeysTable;
   menus: MenusTable;
   dictionary_types: DictionaryTypesTable;
@@ -104,5 +101,5 @@ export interface Tables {
   files: FilesTable;
   background_tasks: BackgroundTasksTable;
   installation: InstallationTable;
-  row_words: RowWordsTable;
+  row_words: RowTermsTable;
 }

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Transaction } from 'kysely';
-import type { Boundary, Caller, Visitor } from './access/caller.ts';
-import { createBatches } from './database/batches.ts';
-import { companyBoundary } from './database/boundary.ts';
-import type { Connections } from './database/connections.ts';
+import type { TenantScope, Caller, RequestContext } from './access/caller.ts';
+import { createBatches } from './database/engines/batches.ts';
+import { tenantScopePlugin } from './database/tenant-scope.ts';
+import type { Connections } from './database/engines/connections.ts';
 import type { Database } from './database/database.ts';
-import { isBrokenReference } from './database/engine.ts';
+import { isBrokenReference } from './database/engines/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
 
 /** Whose rows, and under which key the call may be repeated; a caller is one of these. */
-export type Scoped = { boundary: Boundary } & Partial<Pick<Visitor, 'idempotency'>>;
+export type Scoped = { tenantScope: TenantScope } & Partial<Pick<RequestContext, 'idempotency'>>;
 
-export const EVERY_CUSTOMER: Scoped = { boundary: 'every-customer' };
+export const ALL_CUSTOMERS: Scoped = { tenantScope: 'all-customers' };
 
 type Db = Connections['db'];
 
@@ -74,8 +74,8 @@ interface Needs<Repositories> {
   log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
 }
 
-const within = (db: Db, boundary: Boundary): Db =>
-  boundary === 'every-customer' ? db : db.withPlugin(companyBoundary(boundary.customerId));
+const within = (db: Db, tenantScope: TenantScope): Db =>
+  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(tenantScope.customerId));
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
 
@@ -114,13 +114,13 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const { refuseInside, run } = createTransactions({ db, engine });
   const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
 
-  const bound = (boundary: Boundary): Repositories =>
-    repositoriesOf({ db: within(db, boundary), lists: within(lists, boundary), everything: db, engine });
-  const everything = bound('every-customer');
+  const bound = (tenantScope: TenantScope): Repositories =>
+    repositoriesOf({ db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db, engine });
+  const everything = bound('all-customers');
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
-    const own = within(transaction, of.boundary);
+    const own = within(transaction, of.tenantScope);
     const repositories = repositoriesOf({ db: own, lists: own, everything: transaction, engine });
     const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
     const opened = isCaller(of)
@@ -150,9 +150,9 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   }
 
   return {
-    read: ({ boundary }) => {
+    read: ({ tenantScope }) => {
       refuseInside();
-      return boundary === 'every-customer' ? everything : bound(boundary);
+      return tenantScope === 'all-customers' ? everything : bound(tenantScope);
     },
     change,
     join,

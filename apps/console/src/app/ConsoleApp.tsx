@@ -8,7 +8,7 @@ import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { askAgainOnRecovery } from '../shared/connection/ask-again.ts';
 import { watchConnection } from '../shared/connection/watch-connection.ts';
-import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
+import { accountInfoQuery, menuTreeQuery } from '../shared/account/account.queries.ts';
 import { useMeeting } from '../shared/session/meeting-store.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useIsMobile } from '../shared/components/useIsMobile.ts';
@@ -21,11 +21,11 @@ import { Arrival } from './Arrival.tsx';
 import { Lockable } from './lock/Lockable.tsx';
 import { followRights } from './follow-rights.ts';
 import { lockWithOtherTabs } from './lock/other-tabs.ts';
-import { lookAhead } from './look-ahead.ts';
-import { followMeetingInAddress } from './meeting-mode.ts';
+import { prefetchPage } from './prefetch.ts';
+import { followMeetingInLocation } from './meeting-mode.ts';
 import { NotEntered } from './NotEntered.tsx';
 import { Notices } from './notices/Notices.tsx';
-import { PageFailure } from './shell/PageFailure.tsx';
+import { PageFailure } from './pages/PageFailure.tsx';
 import { LayoutExtras } from './settings/LayoutExtras.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
@@ -45,7 +45,7 @@ const popupPlace = (trigger?: HTMLElement): HTMLElement =>
 const follow = ({ token }: { token: string | null }): void => {
   // Whoever signs in next must not meet what the last one was shown.
   if (token === null) queryClient.clear();
-  else lookAhead();
+  else prefetchPage();
 };
 follow(useSession.getState());
 useSession.subscribe(follow);
@@ -87,7 +87,7 @@ export function ConsoleApp() {
 
 function Start() {
   const code = useMeeting((meeting) => meeting.code);
-  useEffect(followMeetingInAddress, []);
+  useEffect(followMeetingInLocation, []);
   useEffect(watchConnection, []);
   useEffect(() => askAgainOnRecovery(queryClient), []);
   return (

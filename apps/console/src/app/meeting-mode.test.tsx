@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
 import { refuse } from '@huiwu/contract/base/errors';
 import { getMeetingReport, getOverview } from '@huiwu/contract/home';
-import { getMeetingDesk, listMyMeetings, meetingErrors } from '@huiwu/contract/meetings';
+import { getMeetingDashboard, listMyMeetings, meetingErrors } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { listMyTasks } from '@huiwu/contract/tasks';
 import { getPreferences, savePreference } from '@huiwu/contract/preferences';
-import { signOut } from '@huiwu/contract/sessions';
+import { signOut } from '@huiwu/contract/sign-in';
 import { getSetting } from '@huiwu/contract/settings';
 import { useMeeting } from '../shared/session/meeting-store.ts';
 import { closeSession, openSession } from '../shared/session/session-store.ts';
@@ -16,11 +16,11 @@ import { accountWith } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
 import { menuNode } from '../testing/menu-nodes.ts';
 import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
-import { goTo } from './address.ts';
+import { goTo } from './router/router.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
-const desk = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
+const dashboard = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
 
 const outside = menuNode({ id: 'outside', title: '外部', pageurl: '/outside' });
 
@@ -50,13 +50,13 @@ const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
     }),
     on(getMenuTree, ({ meetingCode = '' }) => {
       if (meetingCode === '') return [home, outside];
-      return codes.includes(meetingCode) ? [desk] : refuse(meetingErrors.notEntered);
+      return codes.includes(meetingCode) ? [dashboard] : refuse(meetingErrors.notEntered);
     }),
     on(listMyMeetings, ({ page, limit }) => {
       const list = codes.map((code) => ({ ...meetingOf(code), roleNames: ['签到员'] }));
       return { list, total: list.length, page, limit };
     }),
-    on(getMeetingDesk, () => ({ meeting: meetingOf(codeNow()), people: [], own: { roles: [], isByReach: true } })),
+    on(getMeetingDashboard, () => ({ meeting: meetingOf(codeNow()), people: [], own: { roles: [], isByReach: true } })),
     on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
     on(getMeetingReport, () => ({ running: 0, coming: 0, months: [] })),
     on(listMyTasks, () => []),
@@ -103,7 +103,7 @@ describe('a meeting', () => {
   test('is entered at once by somebody who has just signed in and has one', async () => {
     const server = open(['A'], '/index?custCode=HUIWU&d=1');
     expect(await heading('会议A')).toBeTruthy();
-    expect(server.headersOf(getMeetingDesk).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
+    expect(server.headersOf(getMeetingDashboard).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
   });
 
   test('begins the day of somebody who has business in meetings only', async () => {

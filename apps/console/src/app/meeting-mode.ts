@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
-import { addressText, goTo, useAddress } from './address.ts';
-import { openMeetingWays } from './meeting-ways.ts';
-import { HOME_PATH } from './shell/menu/resolve-page.ts';
+import { locationText, goTo, useLocation } from './router/router.ts';
+import { openMeetingWays } from './router/meeting-ways.ts';
+import { HOME_PATH } from './screens/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
 import { mayLeaveAll } from './tabs/tab-commands.ts';
 import { startOver } from './tabs/tab-store.ts';
@@ -42,11 +42,11 @@ export const leaveMeeting = async (to = HOME_PATH): Promise<void> => {
 openMeetingWays({ enter: (code) => enterMeeting(code), leave: leaveMeeting });
 
 /** An address may lead into a meeting; what it returns stops following it. */
-export const followMeetingInAddress = (): (() => void) =>
-  useAddress.subscribe((address) => {
-    const code = meetingCodeIn(address.search);
+export const followMeetingInLocation = (): (() => void) =>
+  useLocation.subscribe((location) => {
+    const code = meetingCodeIn(location.search);
     if (code === '' || code === useMeeting.getState().code) return;
     // At once where that may be: the present shell would look for the page in its own menu.
-    if (mayLeaveAll() === true) change(code, addressText(address));
-    else void enterMeeting(code, addressText(address));
+    if (mayLeaveAll() === true) change(code, locationText(location));
+    else void enterMeeting(code, locationText(location));
   });

@@ -62,8 +62,8 @@ export const fakeServer = (handlers: Handler[]) => {
   const calls: Call[] = [];
   let requests = 0;
 
-  const fetchFake = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(address, 'http://console.test');
+  const fetchFake = async (location: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(location, 'http://console.test');
     const method = init.method ?? 'GET';
     const handler = known.find(({ endpoint }) => endpoint.method === method && matcher(endpoint).test(url.pathname));
     requests += 1;

@@ -8,7 +8,7 @@ import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
 import { Notices } from '../app/notices/Notices.tsx';
 import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { PageContext, type PageState } from '../shared/page/page-context.ts';
-import { accountInfoQuery } from '../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../shared/account/account.queries.ts';
 import { platformAdmin } from './accounts.ts';
 import { on, type FakeServer } from './fake-server.ts';
 
@@ -34,9 +34,9 @@ export const renderPage = async (
   server.add(on(getAccountInfo, () => account));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   await client.prefetchQuery(accountInfoQuery());
-  let address = url;
+  let location = url;
   const handleMove = (next: string) => {
-    address = next;
+    location = next;
   };
   render(
     <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
@@ -44,7 +44,7 @@ export const renderPage = async (
         <QueryClientProvider client={client}>
           <Notices />
           <AccessProvider>
-            <TestPage url={url} parameters={parameters} addressNow={() => address} onMove={handleMove}>
+            <TestPage url={url} parameters={parameters} locationNow={() => location} onMove={handleMove}>
               {element}
             </TestPage>
           </AccessProvider>
@@ -54,29 +54,29 @@ export const renderPage = async (
   );
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    address: () => address,
+    location: () => location,
   };
 };
 
 interface TestPageProps {
   url: string;
   parameters: Record<string, string>;
-  addressNow: () => string;
+  locationNow: () => string;
   onMove: (url: string) => void;
   children: ReactNode;
 }
 
-function TestPage({ url, parameters, addressNow, onMove, children }: TestPageProps) {
-  const [address, setAddress] = useState(url);
-  const [path = '', query = ''] = address.split('?', 2);
+function TestPage({ url, parameters, locationNow, onMove, children }: TestPageProps) {
+  const [location, setLocation] = useState(url);
+  const [path = '', query = ''] = location.split('?', 2);
   const navigate = (to: string) => {
     onMove(to);
-    setAddress(to);
+    setLocation(to);
   };
   const page: PageState = {
     path,
     search: new URLSearchParams(query),
-    searchNow: () => new URLSearchParams(addressNow().split('?', 2)[1]),
+    searchNow: () => new URLSearchParams(locationNow().split('?', 2)[1]),
     parameters,
     title: '',
     isActive: true,

@@ -2,10 +2,10 @@ import type { RepeatableCall } from '../database/idempotency.ts';
 import type { Rights } from './rights.ts';
 
 /** Whose rows may be touched: one company's, or every company's. */
-export type Boundary = { customerId: string } | 'every-customer';
+export type TenantScope = { customerId: string } | 'all-customers';
 
 /** What the edge knows of any request. */
-export interface Visitor {
+export interface RequestContext {
   requestId: string;
   ip: string;
   userAgent: string;
@@ -46,16 +46,16 @@ export const NO_BROWSER = {
   keepTicketHalf: () => undefined,
   handshakeHalf: undefined,
   keepHandshakeHalf: () => undefined,
-} satisfies Partial<Visitor>;
+} satisfies Partial<RequestContext>;
 
 /** Somebody signed in, with what they may do at this moment. */
-export interface Caller extends Visitor {
+export interface Caller extends RequestContext {
   sessionId: string;
   adminId: string;
   adminName: string;
   customerId: string;
   departmentId: string | null;
-  boundary: Boundary;
+  tenantScope: TenantScope;
   /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
   rights: Rights;
   /** The meeting that they have entered. */

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { maskEmail, maskIdCard, maskPhone } from './masks.ts';
 
 const digits = (length: number) =>
-  fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((signs) => signs.join(''));
+  fc
+    .array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length })
+    .map((characters) => characters.join(''));
 
 describe('a masked value', () => {
   test('shows the ends of a phone only', () => {

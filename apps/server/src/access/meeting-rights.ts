@@ -1,14 +1,14 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Refusal } from '@huiwu/contract/base/errors';
-import { reachOf, type FunctionName } from '@huiwu/contract/base/functions';
+import { areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Caller } from './caller.ts';
-import { reachesEveryMeeting, uniteRights, type Rights } from './rights.ts';
+import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';
 
 /** Whether somebody enters the meetings of their customer without a role in them: what they may do there is another question. */
 export const entersEveryMeeting = (rights: Rights): boolean =>
-  reachesEveryMeeting(rights) || rights.everyMeeting !== undefined;
+  coversEveryMeeting(rights) || rights.everyMeeting !== undefined;
 
 interface InMeeting {
   entered: { rights: Rights; meeting: { isByReach: boolean } } | undefined;
@@ -21,7 +21,7 @@ interface InMeeting {
  */
 export const rightsForCall = (needed: FunctionName | undefined, { entered, operationsRights }: InMeeting): Rights => {
   if (entered === undefined) return uniteRights([]);
-  if (needed === undefined || reachOf(needed) === 'meeting') return entered.rights;
+  if (needed === undefined || areaOf(needed) === 'meeting') return entered.rights;
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };
 
@@ -31,6 +31,6 @@ export const whyOnlyRead = (
   { access, effect }: Pick<Endpoint, 'access' | 'effect'>,
 ): Refusal | undefined => {
   const needed = functionOf(access);
-  const isChange = effect !== 'reads' && needed !== undefined && reachOf(needed) === 'meeting';
+  const isChange = effect !== 'reads' && needed !== undefined && areaOf(needed) === 'meeting';
   return isChange && meeting?.isReadOnly === true ? meetingErrors.readOnly : undefined;
 };

@@ -10,7 +10,7 @@ import {
   fieldAccessOf,
   functionNamesOf,
   hasFunction,
-  reachesScope,
+  coversScope,
   rightsOver,
   rightsWithin,
   uniteRights,
@@ -148,9 +148,9 @@ describe('a scope', () => {
   test('is reached by whoever has the function over as much or more, and by a platform administrator', () => {
     const mine = uniteRights([grant({ functions: ['admins.search'], dataScope: 'department' })]);
     const scopes = ['own', 'department', 'department-and-below', 'all'] as const;
-    expect(scopes.map((scope) => reachesScope(mine, 'admins.search', scope))).toEqual([true, true, false, false]);
-    expect(scopes.some((scope) => reachesScope(mine, 'admins.edit', scope))).toBe(false);
-    expect(reachesScope(uniteRights([grant({ isWildcard: true })]), 'admins.edit', 'all')).toBe(true);
+    expect(scopes.map((scope) => coversScope(mine, 'admins.search', scope))).toEqual([true, true, false, false]);
+    expect(scopes.some((scope) => coversScope(mine, 'admins.edit', scope))).toBe(false);
+    expect(coversScope(uniteRights([grant({ isWildcard: true })]), 'admins.edit', 'all')).toBe(true);
   });
 });
 

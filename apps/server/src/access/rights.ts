@@ -1,6 +1,6 @@
 import type { FieldAccess } from '@huiwu/contract/account';
 import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, MEETING_MENU_IDS, reachOf, type FunctionName } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 
 /** What somebody may do: the union of their started roles. */
@@ -48,7 +48,7 @@ const inMeetings = (grant: RoleGrant): RoleGrant => ({
   isWildcard: false,
   allMeetings: false,
   menuIds: grant.menuIds.filter((id) => MEETING_MENU_IDS.has(id)),
-  functions: grant.functions.filter((name) => reachOf(name) === 'meeting'),
+  functions: grant.functions.filter((name) => areaOf(name) === 'meeting'),
   fields: grant.fields.filter(({ name }) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
 });
 
@@ -99,10 +99,10 @@ export const isAsWide: Contains = (outer, inner) => WIDTH.indexOf(outer) >= WIDT
  * Rights as they are over rows that only some data scopes reach: what a role says of a field does not open it beyond its
  * own rows, and what it closes stays closed.
  */
-const rightsWhere = (rights: Rights, isReached: (scope: DataScope) => boolean): Rights => {
+const rightsWhere = (rights: Rights, isCovered: (scope: DataScope) => boolean): Rights => {
   const there = new Map<string, FieldAccess>();
   for (const [scope, said] of rights.fieldsByScope)
-    if (isReached(scope)) for (const [name, access] of said) there.set(name, wider(there.get(name), access));
+    if (isCovered(scope)) for (const [name, access] of said) there.set(name, wider(there.get(name), access));
   const narrower = ([name, access]: [string, FieldAccess]): [string, FieldAccess] => {
     const over = there.get(name) ?? FIELDS[name as FieldName].default;
     return [name, isWider(over, access) ? access : over];
@@ -111,8 +111,8 @@ const rightsWhere = (rights: Rights, isReached: (scope: DataScope) => boolean): 
 };
 
 /** Rights over rows that lie so far away. */
-export const rightsOver = (rights: Rights, reach: DataScope): Rights =>
-  rightsWhere(rights, (scope) => isAsWide(scope, reach));
+export const rightsOver = (rights: Rights, over: DataScope): Rights =>
+  rightsWhere(rights, (scope) => isAsWide(scope, over));
 
 const coversFields = (mine: Rights, theirs: Rights, contains: Contains): boolean =>
   [...theirs.fieldsByScope].every(([scope, said]) => {
@@ -130,11 +130,11 @@ const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): bool
  * Admins who hand out the roles in every meeting of the customer may enter every meeting too: they could give anybody else
  * the way in, only not themselves.
  */
-export const reachesEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
+export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
   rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
 
 const coversEveryMeeting = (mine: Rights, theirs: Rights, contains: Contains): boolean => {
-  if (theirs.everyMeeting === undefined || reachesEveryMeeting(mine)) return true;
+  if (theirs.everyMeeting === undefined || coversEveryMeeting(mine)) return true;
   return mine.everyMeeting !== undefined && coversRights(mine.everyMeeting, theirs.everyMeeting, contains);
 };
 
@@ -188,7 +188,7 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
 };
 
 /** Whether somebody has a function over rows at least as many as those of a scope. */
-export const reachesScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
+export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 
 export const functionNamesOf = (rights: Rights): FunctionName[] =>

@@ -28,13 +28,13 @@ export const rowScopeOf = async (
 };
 
 /** A person as far as reach is concerned. */
-interface Reachable {
+interface ScopedRow {
   id: string;
   department_id: string | null;
   created_by: string | null;
 }
 
-const reachOf = (caller: Caller, row: Reachable, below: string[]): DataScope => {
+const scopeNeededFor = (caller: Caller, row: ScopedRow, below: string[]): DataScope => {
   if (row.id === caller.adminId) return 'own';
   if (row.department_id === null) return 'all';
   // To have added somebody gives no reach once they are in another department.
@@ -47,14 +47,14 @@ const reachOf = (caller: Caller, row: Reachable, below: string[]): DataScope => 
 export const rightsOverPeople = async (
   caller: Caller,
   listSubtreeIds: (departmentId: string) => Promise<string[]>,
-): Promise<(row: Reachable) => Rights> => {
+): Promise<(row: ScopedRow) => Rights> => {
   const needsTree = caller.departmentId !== null && caller.rights.fieldsByScope.has('department-and-below');
   const below = needsTree ? await listSubtreeIds(caller.departmentId ?? '') : [];
   const known = new Map<DataScope, Rights>();
   return (row) => {
-    const reach = reachOf(caller, row, below);
-    const rights = known.get(reach) ?? rightsOver(caller.rights, reach);
-    known.set(reach, rights);
+    const scope = scopeNeededFor(caller, row, below);
+    const rights = known.get(scope) ?? rightsOver(caller.rights, scope);
+    known.set(scope, rights);
     return rights;
   };
 };

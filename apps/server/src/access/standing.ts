@@ -1,5 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { coversRights, isAsWide, mergeRights, reachesEveryMeeting, type Contains, type Rights } from './rights.ts';
+import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Contains, type Rights } from './rights.ts';
 
 /** Where somebody is, as far as the reach of their rights is concerned. */
 export interface Person {
@@ -31,7 +31,7 @@ export interface Measure extends Standing {
 }
 
 /** Whether a person, and with them their department, lies within the rows of a data scope of the other one. */
-const reaches = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope, theirs: Person): boolean => {
+const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope, theirs: Person): boolean => {
   if (mine.id === theirs.id) return true;
   if (mine.customerId !== theirs.customerId) return false;
   if (scope === 'all') return true;
@@ -48,7 +48,7 @@ const reaches = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope
 const rowsOf =
   (mine: Measure, theirs: Person): Contains =>
   (outer, inner) =>
-    isAsWide(outer, inner) && reaches(mine, outer, theirs);
+    isAsWide(outer, inner) && covers(mine, outer, theirs);
 
 const isOver = ({ endAt }: MeetingHold, now: string): boolean => endAt !== null && endAt <= now;
 
@@ -64,7 +64,7 @@ const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean =
   const own = mine.meetings.filter((each) => each.meetingId === hold.meetingId && holdsAsLong(each, hold, mine.now));
   const there = own.map(({ rights }) => rights);
   if (mine.person.customerId === theirs.customerId) {
-    if (reachesEveryMeeting(mine.rights)) there.push(mine.rights);
+    if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
     else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
   }
   return there.length > 0 && coversRights(mergeRights(there), hold.rights, rowsOf(mine, theirs));

@@ -5,8 +5,8 @@ import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { isMigrated, migrateTo } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
-import { EVERY_CUSTOMER } from '../data.ts';
-import { openServices } from '../opening.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
+import { openServices } from '../bootstrap.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { fakeSms } from '../testing/fakes.ts';
 import { emptyPlace } from '../testing/test-database.ts';
@@ -159,7 +159,7 @@ describe('a backup', () => {
       sms: fakeSms(),
     });
     onTestFinished(close);
-    expect(await services.data.read(EVERY_CUSTOMER).admins.findForSignIn('19912345678')).toMatchObject({
+    expect(await services.data.read(ALL_CUSTOMERS).admins.findForSignIn('19912345678')).toMatchObject({
       real_name: '张三',
     });
   });
@@ -204,14 +204,14 @@ describe('bringing a backup back', { timeout: 60_000 }, () => {
     await insert(database, 'known_browsers', { id: 'B1', browser_hash: 'x', ...living, last_used_at: AT });
     const ticket = { ticket_hash: 'x', phone: '1', password_mark: 'x', first_step: 'sms', method: 'totp' };
     await insert(database, 'sign_in_tickets', { id: 'K1', ...living, ...ticket });
-    const secondStep = { secret_cipher: 'x', created_at: AT, expires_at: AT, confirmed_at: AT, last_step: 7 };
-    await insert(database, 'second_steps', { admin_id: 'A1', ...secondStep });
+    const twoFactor = { secret_cipher: 'x', created_at: AT, expires_at: AT, confirmed_at: AT, last_step: 7 };
+    await insert(database, 'second_steps', { admin_id: 'A1', ...twoFactor });
     await insert(database, 'recovery_codes', { admin_id: 'A1', code_hash: 'x', used_at: AT });
     await database.close();
     const [file, place] = [await backupOf(source), await newPlace()];
     await restore(place, file);
     const { db } = await opened(place);
-    expect(await db.selectFrom('second_steps').selectAll().execute()).toEqual([{ admin_id: 'A1', ...secondStep }]);
+    expect(await db.selectFrom('second_steps').selectAll().execute()).toEqual([{ admin_id: 'A1', ...twoFactor }]);
     expect(await db.selectFrom('recovery_codes').selectAll().execute()).toHaveLength(1);
     for (const table of ['sessions', 'known_browsers', 'sign_in_tickets'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);

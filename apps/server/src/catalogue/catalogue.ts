@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data } from '../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../data.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { DICTIONARY_ENTRIES, DICTIONARY_TYPES } from './dictionaries.ts';
 import { MENUS } from './menus.ts';
@@ -12,7 +12,7 @@ interface Needs {
 
 /** What every installation has. Runs at every start and adds only what is missing, so a release can bring new entries. */
 export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
-  data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
     const { locks, menus, dictionaries, dictionaryTypes, settings, serialNumbers } = repositories;
     await locks.take('catalogue');
     const now = iso(clock.now());

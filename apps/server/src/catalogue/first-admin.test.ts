@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeVisitor } from '../testing/fakes.ts';
+import { fakeRequestContext } from '../testing/fakes.ts';
 import { testServices } from '../testing/test-services.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
@@ -43,6 +43,8 @@ describe('the first administrator', () => {
     const services = await testServices();
     const first = await ensureFirstAdmin({ ...services, config: NOTHING_SET });
     const draft = { type: 'password' as const, phone: first?.phone ?? '', password: first?.generatedPassword ?? '' };
-    await expect(services.signIns.signIn(draft, fakeVisitor())).resolves.toMatchObject({ PasswordMethod: 'initial' });
+    await expect(services.signIns.signIn(draft, fakeRequestContext())).resolves.toMatchObject({
+      PasswordMethod: 'initial',
+    });
   });
 });

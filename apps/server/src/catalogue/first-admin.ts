@@ -1,8 +1,8 @@
 import { checkNewPassword, checkPhone, type Check } from '@huiwu/contract/base/checks';
 import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
 import { SettingProblem, type Config } from '../config/config.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
-import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
+import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -90,7 +90,7 @@ export const ensureFirstAdmin = async ({
   serialNumbers,
   config,
 }: Needs): Promise<FirstAdmin | undefined> => {
-  if ((await data.read(EVERY_CUSTOMER).customers.findPlatform()) !== undefined) return undefined;
+  if ((await data.read(ALL_CUSTOMERS).customers.findPlatform()) !== undefined) return undefined;
   const phone = checked(config.bootstrapPhone ?? DEFAULT_PHONE, checkPhone, {
     name: 'HUIWU_BOOTSTRAP_PHONE',
     example: DEFAULT_PHONE,
@@ -100,7 +100,7 @@ export const ensureFirstAdmin = async ({
     example: 'Aa12345#',
   });
   const passwordHash = await passwords.hash(password);
-  return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
     await repositories.locks.take('first-admin');
     if ((await repositories.customers.findPlatform()) !== undefined) return undefined;
     const adminNo = await serialNumbers.take(repositories, 'admin');

@@ -150,7 +150,7 @@ export const MENUS: NewMenuRow[] = [
   }),
   // Whoever may enter a meeting sees what it is, whatever else they may do there.
   operations({
-    id: MENU_IDS.desk,
+    id: MENU_IDS.meetingDashboard,
     mode: 'meeting',
     title: '会议工作台',
     pageurl: '/desk/index',

@@ -1,8 +1,8 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
 import type { BusinessLogService } from '../modules/business-logs/business-logs.service.ts';
-import type { SerialNumberService } from '../modules/serial-numbers/serial-numbers.service.ts';
+import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -16,7 +16,7 @@ interface Needs {
   clock: Clock;
   passwords: Passwords;
   serialNumbers: Pick<SerialNumberService, 'take'>;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
 }
 
 interface Draft {
@@ -57,12 +57,12 @@ const terminal = (phone: string) => ({
  */
 export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{ password: string }> => {
   check(draft);
-  const { data, clock, passwords, serialNumbers, audit } = needs;
+  const { data, clock, passwords, serialNumbers, auditLog } = needs;
   const password = passwords.makeInitial();
   const config = { bootstrapPhone: draft.phone, bootstrapPassword: password };
   if ((await ensureFirstAdmin({ ...needs, config })) !== undefined) return { password };
   const passwordHash = await passwords.hash(password);
-  await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
     if (await repositories.phones.isTaken(draft.phone)) throw new AdminProblem(`手机号 ${draft.phone} 已被使用`);
     const { customerId, roleId, departmentId } = await placeIn(repositories);
     const [now, id] = [iso(clock.now()), newId()];
@@ -85,7 +85,7 @@ export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{
       updated_by: null,
     });
     await repositories.adminRoles.replace({ id, customer_id: customerId }, [roleId]);
-    await audit.recordVisit(repositories, terminal(draft.phone), {
+    await auditLog.recordVisit(repositories, terminal(draft.phone), {
       module: '管理员管理',
       action: '新增',
       customerId,

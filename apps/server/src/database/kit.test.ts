@@ -1,13 +1,13 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../data.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
 import { iso } from '../platform/clock.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { codeOf } from '../testing/refusals.ts';
 import { testServices } from '../testing/test-services.ts';
 import { countUpTo, fetchPage } from './paging.ts';
-import { contains } from './search.ts';
+import { contains } from './search/search.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
 describe('a time range', () => {
@@ -102,7 +102,7 @@ describe('a text search', () => {
         minLength: 1,
         maxLength: 12,
       })
-      .map((signs) => signs.join(''));
+      .map((characters) => characters.join(''));
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
         await db.deleteFrom('settings').where('key', '=', 'x1').execute();
@@ -149,7 +149,7 @@ describe('a page', () => {
 
 describe('a call that may be repeated', () => {
   const keyed = (own: Partial<{ owner: string; key: string; call: string; bodyHash: string }> = {}) => ({
-    ...EVERY_CUSTOMER,
+    ...ALL_CUSTOMERS,
     idempotency: { owner: 'a', key: 'key-1', call: '/add', bodyHash: 'h', now: iso(new Date()), ...own },
   });
 
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     const services = await some();
     const { data, db } = services;
     const { id } = await buildersFor(services).customer();
-    const work = data.inTransaction(EVERY_CUSTOMER, async ({ customers }) => {
+    const work = data.inTransaction(ALL_CUSTOMERS, async ({ customers }) => {
       await customers.bumpRights(id);
       throw new Error('failed');
     });
@@ -208,11 +208,11 @@ describe('a transaction', () => {
 
   test('refuses to wait for another one inside itself', async () => {
     const { data } = await some();
-    await expect(data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(data.read(EVERY_CUSTOMER)))).rejects.toThrow(
+    await expect(data.inTransaction(ALL_CUSTOMERS, () => Promise.resolve(data.read(ALL_CUSTOMERS)))).rejects.toThrow(
       'inside a transaction',
     );
     await expect(
-      data.inTransaction(EVERY_CUSTOMER, () => data.inTransaction(EVERY_CUSTOMER, () => Promise.resolve(1))),
+      data.inTransaction(ALL_CUSTOMERS, () => data.inTransaction(ALL_CUSTOMERS, () => Promise.resolve(1))),
     ).rejects.toThrow('inside a transaction');
   });
 });

@@ -8,7 +8,7 @@ import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.
 import type { Tables } from '../schema.ts';
 import { plansOf, refreshStatistics } from '../testing/plans.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { companyBoundary } from './boundary.ts';
+import { tenantScopePlugin } from './tenant-scope.ts';
 import type { Database } from './database.ts';
 
 const COMPANY = 'COMPANY1';
@@ -190,7 +190,7 @@ const FIGURES_AS_LISTS = Object.fromEntries(
 const asksOf = (database: Database) =>
   Object.entries({ ...LISTS, ...FIGURES_AS_LISTS }).flatMap(([name, { ask, filters }]) =>
     filters.flatMap((filter) =>
-      [database.db.withPlugin(companyBoundary(COMPANY)), database.db].map((db, index) => ({
+      [database.db.withPlugin(tenantScopePlugin(COMPANY)), database.db].map((db, index) => ({
         name: `${name} ${JSON.stringify(filter)} of ${index === 0 ? 'a company' : 'all'}`,
         plans: () => plansOf({ ...database, db }, (lists) => ask(lists, database.engine, filter)),
       })),

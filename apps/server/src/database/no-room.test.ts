@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createData, EVERY_CUSTOMER } from '../data.ts';
+import { createData, ALL_CUSTOMERS } from '../data.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { isPassing } from './engine.ts';
+import { isPassing } from './engines/engine.ts';
 
 const LARGE = 'x'.repeat(500_000);
 
@@ -15,7 +15,7 @@ const prepare = async () => {
   await room((rows[0]?.page_count ?? 0) + 20);
   const data = createData({ database, clock: systemClock });
   const add = (name: string, value: string, after: (error: unknown) => void = () => undefined) =>
-    data.inTransaction(EVERY_CUSTOMER, async ({ settings }) => {
+    data.inTransaction(ALL_CUSTOMERS, async ({ settings }) => {
       const tracked = { created_at: '', created_by: null, updated_at: '', updated_by: null };
       const insert = (key: string, text: string) =>
         settings.insertMissing([{ key, name: key, value: text, ...tracked }]);

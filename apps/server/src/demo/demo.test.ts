@@ -1,10 +1,10 @@
 import { checkIdCard } from '@huiwu/contract/base/checks';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
-import { EVERY_CUSTOMER } from '../data.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
 import { coversRights } from '../access/rights.ts';
 import { buildersFor } from '../testing/builders.ts';
-import { fakeVisitor } from '../testing/fakes.ts';
+import { fakeRequestContext } from '../testing/fakes.ts';
 import { inOneStep } from '../testing/signing-in.ts';
 import { testServices } from '../testing/test-services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
@@ -30,7 +30,7 @@ describe('the demo company', () => {
 
   it('does not let the stopped account in', async () => {
     const { services } = await setUp();
-    await expect(services.signIns.signIn(draftFor('19900000008'), fakeVisitor())).rejects.toMatchObject(
+    await expect(services.signIns.signIn(draftFor('19900000008'), fakeRequestContext())).rejects.toMatchObject(
       sessionErrors.badCredentials,
     );
   });
@@ -39,7 +39,7 @@ describe('the demo company', () => {
     const { services } = await setUp();
     const open = DEMO_ACCOUNTS.filter(({ phone }) => phone !== '19900000008');
     for (const { phone } of open) {
-      const { PasswordMethod } = await inOneStep(services.signIns.signIn(draftFor(phone), fakeVisitor()));
+      const { PasswordMethod } = await inOneStep(services.signIns.signIn(draftFor(phone), fakeRequestContext()));
       expect([phone, PasswordMethod]).toEqual([phone, phone === '19900000009' ? 'initial' : 'normal']);
     }
   });
@@ -93,7 +93,7 @@ describe('the demo company', () => {
   it('has a company administrator who can manage everybody else in the company', async () => {
     const { services, build } = await setUp();
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
-    const { adminRoles, roles } = services.data.read(EVERY_CUSTOMER);
+    const { adminRoles, roles } = services.data.read(ALL_CUSTOMERS);
     for (const number of [3, 4, 5, 6, 7]) {
       const held = await adminRoles.listOf([stableId('admin', number)]);
       const theirs = await services.roles.rightsOfRoles(

@@ -1,5 +1,5 @@
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../data.ts';
-import { formatSerialNumber } from '../modules/serial-numbers/serial-numbers.rules.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
+import { formatSerialNumber } from '../modules/serial-rules/serial-numbers.rules.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -167,7 +167,7 @@ const hasCompany = async ({ customers }: Repositories): Promise<boolean> =>
  * Needs the catalogue.
  */
 export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Promise<boolean> => {
-  if (await hasCompany(data.read(EVERY_CUSTOMER))) return false;
+  if (await hasCompany(data.read(ALL_CUSTOMERS))) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createRandom(SEED);
   const calendar = createCalendar(clock.now());
@@ -177,7 +177,7 @@ export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Prom
   const lastSignIns = new Map(entered.map((row) => [row.admin_id ?? '', row.created_at]));
   const businessLogs = makeBusinessLogs({ random, calendar, people });
   const story: Story = { calendar, people, passwordHash, encrypt: secrets?.encrypt, lastSignIns };
-  return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+  return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
     await repositories.locks.take('first-admin');
     if (await hasCompany(repositories)) return false;
     await repositories.agreeOn(DEMO_MARK, iso(clock.now()));

@@ -46,11 +46,11 @@ const REQUESTS: Request[] = [
 ];
 
 /** Applications for accounts: most await their audit. */
-export const makeApplications = (calendar: Calendar, auditorId: string): NewApplicationRow[] =>
+export const makeApplications = (calendar: Calendar, reviewerId: string): NewApplicationRow[] =>
   REQUESTS.map(({ name, company, email, reason, daysAgo, state = 'awaiting', remark = '' }, index) => {
     // Early enough to lie in the past whatever the time of day is.
     const asked = daysAgo === 0 ? calendar.at(1, 20 * 60 + 12) : calendar.at(daysAgo, 10 * 60 + index * 17);
-    const audited = state === 'awaiting' ? null : calendar.at(daysAgo - 1, 9 * 60 + 30);
+    const reviewed = state === 'awaiting' ? null : calendar.at(daysAgo - 1, 9 * 60 + 30);
     return {
       id: stableId('application', index + 1),
       customer_id: COMPANIES.platform.id,
@@ -61,11 +61,11 @@ export const makeApplications = (calendar: Calendar, auditorId: string): NewAppl
       reason,
       state,
       remark,
-      audited_by: audited === null ? null : auditorId,
-      audited_at: audited,
+      audited_by: reviewed === null ? null : reviewerId,
+      audited_at: reviewed,
       created_at: asked,
       created_by: null,
-      updated_at: audited ?? asked,
-      updated_by: audited === null ? null : auditorId,
+      updated_at: reviewed ?? asked,
+      updated_by: reviewed === null ? null : reviewerId,
     };
   });

@@ -31,17 +31,17 @@ const ADMIN_MENUS = [MENU_IDS.system, MENU_IDS.admins];
 const LOG_MENUS = [MENU_IDS.logs, MENU_IDS.businessLogs, MENU_IDS.signInLogs, MENU_IDS.onlineUsers];
 const LOG_READING: FunctionName[] = [
   'businessLogs.search',
-  'businessLogs.check',
+  'businessLogs.view',
   'signInLogs.search',
   'onlineUsers.search',
 ];
 const ROLE_MENUS = [MENU_IDS.roles];
 const COMPANY_MENUS = [MENU_IDS.departments, MENU_IDS.company];
-const COMPANY_READING: FunctionName[] = ['departments.search', 'company.check'];
+const COMPANY_READING: FunctionName[] = ['departments.search', 'company.view'];
 const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
-const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.check'];
-const READING: FunctionName[] = ['admins.search', 'admins.check'];
-const ROLE_READING: FunctionName[] = ['roles.search', 'roles.check'];
+const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.view'];
+const READING: FunctionName[] = ['admins.search', 'admins.view'];
+const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
 /** What of the console is a company's own: whoever runs one has all of it. */
 const COMPANY_NOUNS = [
@@ -61,7 +61,7 @@ const COMPANY_NOUNS = [
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.desk],
+  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.meetingDashboard],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
     ['admins.phone', 'write'],
@@ -127,7 +127,7 @@ export const ROLES = {
     name: '会议负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: [MENU_IDS.desk],
+    menuIds: [MENU_IDS.meetingDashboard],
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -135,7 +135,7 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    menuIds: [MENU_IDS.desk],
+    menuIds: [MENU_IDS.meetingDashboard],
   }),
   projectLead: role(11, {
     ...NOTHING,

@@ -11,7 +11,7 @@ const plainName = (name: string): string => name.replaceAll(/[^\x20-\x7e]/g, '_'
 const encodedName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /** Sends a file under its own name, as what it is and nothing else. */

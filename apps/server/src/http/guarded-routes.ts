@@ -3,15 +3,15 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, DONE, refuse, refuseIf, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller, Visitor } from '../access/caller.ts';
+import type { Caller, RequestContext } from '../access/caller.ts';
 import { whyOnlyRead } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
-import { isPassing } from '../database/engine.ts';
+import { isPassing } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
 import { methodsOf, routePath } from './call-paths.ts';
 import { sendFile } from './file-answers.ts';
 import { assertSameOrigin } from './origin.ts';
-import { headerOf, visitorOf } from './visitor.ts';
+import { headerOf, requestContextOf } from './request-context.ts';
 
 /** What came of a call that changed nothing; refused where it does not say. */
 interface Outcome {
@@ -22,8 +22,8 @@ interface Outcome {
 /** What the edge asks the modules; it knows no feature itself. */
 export interface Guards {
   checkSystemToken(key: string | undefined, token: string | undefined): void;
-  identify(token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
-  identifyByCookie(visitor: Visitor, endpoint: Endpoint): Promise<Caller>;
+  identify(token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller>;
+  identifyByCookie(context: RequestContext, endpoint: Endpoint): Promise<Caller>;
   recordRefusal(endpoint: Endpoint, caller: Caller, outcome: Outcome): Promise<void>;
   now(): Date;
 }
@@ -36,7 +36,7 @@ interface By<Who> {
 
 type Act<Who> = (request: FastifyRequest, by: By<Who>) => Promise<unknown>;
 
-const isForVisitors = ({ access }: Endpoint): boolean => access === 'open' || access === 'public';
+const isForAnyone = ({ access }: Endpoint): boolean => access === 'open' || access === 'public';
 
 const needsSystemToken = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'signed-in-by-cookie';
 
@@ -72,7 +72,7 @@ const compression = ({ answers }: Endpoint): { compress?: false } => (answers ==
 export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   const seen = new Set<string>();
 
-  const route = (endpoint: Endpoint, act: Act<Visitor>): void => {
+  const route = (endpoint: Endpoint, act: Act<RequestContext>): void => {
     if (endpoint.access === undefined) throw new Error(`${endpoint.path} declares no access`);
     for (const method of methodsOf(endpoint)) {
       if (seen.has(`${method} ${endpoint.path}`)) throw new Error(`${method} ${endpoint.path} is mounted twice`);
@@ -80,10 +80,10 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
     }
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
       assertSameOrigin(endpoint, request);
-      const visitor = visitorOf(request, reply);
+      const context = requestContextOf(request, reply);
       if (needsSystemToken(endpoint))
         guards.checkSystemToken(headerOf(request, 'x-system-key'), headerOf(request, 'x-system-token'));
-      const result = await act(request, { who: visitor, reply });
+      const result = await act(request, { who: context, reply });
       return endpoint.answers === 'file' ? sendFile(reply, result as OutgoingFile) : envelope(endpoint, result);
     };
     const options = { method: methodsOf(endpoint), handler, ...compression(endpoint) };
@@ -91,23 +91,23 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   };
 
   /** What a page shows by its address alone comes with the cookie; a client that is no browser has its token. */
-  const isByCookie = (endpoint: Endpoint, token: string | undefined, visitor: Visitor): boolean =>
+  const isByCookie = (endpoint: Endpoint, token: string | undefined, context: RequestContext): boolean =>
     endpoint.access === 'signed-in-by-cookie' &&
-    (token === undefined || visitor.isBrowser || visitor.cookieHalf !== undefined);
+    (token === undefined || context.isBrowser || context.cookieHalf !== undefined);
 
-  const identify = (endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller> => {
+  const identify = (endpoint: Endpoint, request: FastifyRequest, context: RequestContext): Promise<Caller> => {
     const token = headerOf(request, 'x-user-token');
-    return isByCookie(endpoint, token, visitor)
-      ? guards.identifyByCookie(visitor, endpoint)
-      : guards.identify(token, visitor, endpoint);
+    return isByCookie(endpoint, token, context)
+      ? guards.identifyByCookie(context, endpoint)
+      : guards.identify(token, context, endpoint);
   };
 
   return {
     forCallers: (endpoint: Endpoint, act: Act<Caller>): void => {
-      if (isForVisitors(endpoint)) throw new Error(`${endpoint.path} is for visitors`);
+      if (isForAnyone(endpoint)) throw new Error(`${endpoint.path} is for visitors`);
       const needed = functionOf(endpoint.access);
-      route(endpoint, async (request, { who: visitor, reply }) => {
-        const caller = await identify(endpoint, request, visitor);
+      route(endpoint, async (request, { who: context, reply }) => {
+        const caller = await identify(endpoint, request, context);
         try {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
           refuseIf(whyOnlyRead(caller, endpoint));
@@ -122,8 +122,8 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       });
     },
 
-    forVisitors: (endpoint: Endpoint, act: Act<Visitor>): void => {
-      if (!isForVisitors(endpoint)) throw new Error(`${endpoint.path} is not for visitors`);
+    forAnyone: (endpoint: Endpoint, act: Act<RequestContext>): void => {
+      if (!isForAnyone(endpoint)) throw new Error(`${endpoint.path} is not for visitors`);
       route(endpoint, act);
     },
   };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Visitor } from '../access/caller.ts';
+import type { Caller, RequestContext } from '../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../platform/storage.ts';
 import { createGuardedRoutes, type Guards } from './guarded-routes.ts';
-import { parseInput, parseValues } from './input.ts';
-import { createUploadReader } from './uploads.ts';
-import { headerOf } from './visitor.ts';
+import { parseInput, parseValues } from './bodies/input.ts';
+import { createUploadReader } from './bodies/uploads.ts';
+import { headerOf } from './request-context.ts';
 
 type Handler<E extends Endpoint, By> = (input: ParsedInputOf<E>, by: By) => OutputOf<E> | Promise<OutputOf<E>>;
 type FileHandler<E extends Endpoint> = (input: ParsedInputOf<E>, caller: Caller) => Promise<OutgoingFile>;
@@ -25,7 +25,7 @@ export interface Mount {
   /** For calls that are answered with a file. */
   toFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** For `open` and `public` calls. */
-  forVisitors<E extends Endpoint>(endpoint: E, handler: Handler<E, Visitor>): void;
+  forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void;
 }
 
 /** The input is compared as it was understood: spaces or the order of fields make no other call of it. */
@@ -33,7 +33,7 @@ const repeatable = (
   endpoint: Endpoint,
   request: FastifyRequest,
   { owner, now, input }: { owner: string; now: Date; input: unknown },
-): Visitor['idempotency'] => {
+): RequestContext['idempotency'] => {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined || endpoint.effect !== 'creates') return undefined;
   if (!/^[\w-]{8,100}$/.test(key))
@@ -93,13 +93,13 @@ export const createMount = (app: FastifyInstance, guards: Guards): Mount => {
       }),
     );
 
-  const forVisitors = <E extends Endpoint>(endpoint: E, handler: Handler<E, Visitor>): void =>
-    routes.forVisitors(endpoint, async (request, { who: visitor }) => {
+  const forAnyone = <E extends Endpoint>(endpoint: E, handler: Handler<E, RequestContext>): void =>
+    routes.forAnyone(endpoint, async (request, { who: context }) => {
       const input = parseInput(endpoint, request);
-      const owner = `visitor ${visitor.ip}`;
-      visitor.idempotency = repeatable(endpoint, request, { owner, now: guards.now(), input });
-      return handler(input, visitor);
+      const owner = `visitor ${context.ip}`;
+      context.idempotency = repeatable(endpoint, request, { owner, now: guards.now(), input });
+      return handler(input, context);
     });
 
-  return Object.assign(mount, { withFile, toFile, forVisitors });
+  return Object.assign(mount, { withFile, toFile, forAnyone });
 };

@@ -26,7 +26,9 @@ describe('what is encrypted', () => {
   });
 
   test('has a key of its own for every use', () => {
-    expect(new Set([secrets.sign('x'), secrets.hashCode('x'), secrets.appSecret, secrets.fingerprint]).size).toBe(4);
+    expect(new Set([secrets.character('x'), secrets.hashCode('x'), secrets.appSecret, secrets.fingerprint]).size).toBe(
+      4,
+    );
   });
 });
 

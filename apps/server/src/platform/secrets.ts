@@ -17,7 +17,7 @@ export interface Secrets {
   /** Tells whether two nodes have the same key without showing it. */
   fingerprint: string;
   passwordPepper: Buffer;
-  sign(text: string): string;
+  character(text: string): string;
   /** A keyed hash for short secrets (codes) that a bare hash would not hide. */
   hashCode(text: string): string;
   /** A key for one backup. */
@@ -53,7 +53,7 @@ export const createSecrets = (secretKey: string): Secrets => {
     appSecret: derive(secretKey, 'app-secret').toString('base64url'),
     fingerprint: derive(secretKey, 'fingerprint').toString('base64url').slice(0, 16),
     passwordPepper: derive(secretKey, 'password-pepper'),
-    sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+    character: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
     backupKey: (salt) => derive(secretKey, `backup ${salt}`),
     encrypt: (text) => encryptWith(storage, text),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { crc32, createDeflate, createInflate, deflateSync, inflateSync } from 'node:zlib';
 import { plainProfile } from './colours.ts';
-import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, type Chunk } from './images.ts';
+import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, type Chunk } from './content/images.ts';
 
 const PROFILE_BYTES_MAX = 1_048_576;
 

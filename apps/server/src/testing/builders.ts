@@ -3,9 +3,9 @@ import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Caller } from '../access/caller.ts';
-import { EVERY_CUSTOMER } from '../data.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
 import { newId } from '../platform/ids.ts';
-import { fakeVisitor } from './fakes.ts';
+import { fakeRequestContext } from './fakes.ts';
 import type { TestServices } from './test-services.ts';
 
 const tracked = {
@@ -20,7 +20,7 @@ const next = (): number => (counter += 1);
 
 /** Rows that are valid as they are; a test says only what matters to it. */
 export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
-  const repositories = data.read(EVERY_CUSTOMER);
+  const repositories = data.read(ALL_CUSTOMERS);
 
   const customer = async (own: { isPlatform?: boolean; state?: number } = {}) => {
     const number = next();
@@ -170,13 +170,13 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
 
   /** Signed in for real: the session is in the database and the rights are those of the roles. */
   const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
-    const visitor = fakeVisitor();
+    const context = fakeRequestContext();
     const token = await sessions.open(
       repositories.sessions,
       { adminId, previousSignInAt: null, policy: await sessions.readPolicy() },
-      visitor,
+      context,
     );
-    const caller = await sessions.identify(token, visitor, {
+    const caller = await sessions.identify(token, context, {
       method: 'GET',
       path: '/',
       summary: '',

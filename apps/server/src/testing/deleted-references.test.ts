@@ -1,11 +1,11 @@
 import { addAdmin, editAdmin, editMeetingRoles } from '@huiwu/contract/admins';
-import { auditApplication } from '@huiwu/contract/applications';
+import { reviewApplication } from '@huiwu/contract/applications';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { addDepartment, deleteDepartment, editDepartment } from '@huiwu/contract/departments';
 import { deleteRole } from '@huiwu/contract/roles';
 import { addSavedView, shareSavedView } from '@huiwu/contract/saved-views';
 import { describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../data.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
 import { KINDS } from './matrix/objects.ts';
 import { buildCompany, personIn, senderOf } from './matrix/personas.ts';
 import { testApp } from './test-app.ts';
@@ -42,7 +42,7 @@ const setUp = async () => {
       ['moving an admin', editAdmin, async (id: string) => edit({ departmentId: id })],
       [
         'passing an application',
-        auditApplication,
+        reviewApplication,
         async (id: string) => {
           const spot = { customerId: company.id, departmentId: company.a, number: next(), isDeleted: false };
           const application = await KINDS.application.make(app, spot);
@@ -140,7 +140,7 @@ describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
 
   test('is refused as changed where nothing else noticed it', async () => {
     const { data, db, company } = await setUp();
-    const write = data.inTransaction(EVERY_CUSTOMER, async ({ departments }) => {
+    const write = data.inTransaction(ALL_CUSTOMERS, async ({ departments }) => {
       const row = (await departments.find(company.a))!;
       await departments.insert({ ...row, id: 'orphan', code: 'ORPHAN', parent_id: 'nothing' });
     });

@@ -251,7 +251,7 @@ describe('mounting', () => {
   test('a call without an access stops the start', () => {
     const mount = createMount(Fastify(), guards);
     expect(() => mount({ ...endpoint, access: undefined as never }, handler)).toThrow('declares no access');
-    expect(() => mount.forVisitors({ ...endpoint, access: undefined as never }, handler)).toThrow();
+    expect(() => mount.forAnyone({ ...endpoint, access: undefined as never }, handler)).toThrow();
   });
 
   test('a call twice stops the start', () => {
@@ -262,7 +262,7 @@ describe('mounting', () => {
 
   test('a call that needs a person cannot be mounted for visitors, nor the other way round', () => {
     const mount = createMount(Fastify(), guards);
-    expect(() => mount.forVisitors(endpoint, handler)).toThrow('is not for visitors');
+    expect(() => mount.forAnyone(endpoint, handler)).toThrow('is not for visitors');
     expect(() => mount(endpoints['signIn']!, handler)).toThrow('is for visitors');
   });
 });

@@ -14,8 +14,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coversRights, functionNamesOf, type Rights } from '../access/rights.ts';
 import type { Standing } from '../access/standing.ts';
-import { EVERY_CUSTOMER } from '../data.ts';
-import { fakeVisitor } from './fakes.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
+import { fakeRequestContext } from './fakes.ts';
 import { buildCompany, personIn, senderOf, type Company, type Persona } from './matrix/personas.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
@@ -61,7 +61,7 @@ const buildStage = async (): Promise<Stage> => {
 };
 
 const climberNow = ({ app, climber }: Stage) =>
-  app.sessions.identify(climber.token, fakeVisitor({ cookieHalf: climber.cookie }), { method: 'GET' } as never);
+  app.sessions.identify(climber.token, fakeRequestContext({ cookieHalf: climber.cookie }), { method: 'GET' } as never);
 
 const rightsNow = async (stage: Stage): Promise<Rights> => (await climberNow(stage)).rights;
 
@@ -128,7 +128,7 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
 
 /** Roles as they are worth something, by id. */
 const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
-  const { roles } = stage.app.data.read(EVERY_CUSTOMER);
+  const { roles } = stage.app.data.read(ALL_CUSTOMERS);
   const rows = await rolesIn(stage);
   return new Map(
     await Promise.all(
@@ -140,7 +140,7 @@ const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
 /** What everybody can reach and do, by id. */
 const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
   const { data, standings } = stage.app;
-  const repositories = data.read(EVERY_CUSTOMER);
+  const repositories = data.read(ALL_CUSTOMERS);
   const people = await peopleIn(stage);
   const held = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
   const places = people.map(({ id, customer_id: customerId, department_id: departmentId }) => ({
@@ -185,7 +185,7 @@ test(
         const others = [...(await standingsNow(stage))].filter(
           ([id, standing]) => id !== stage.climber.id && !isSameStanding(stood.get(id), standing),
         );
-        const repositories = stage.app.data.read(EVERY_CUSTOMER);
+        const repositories = stage.app.data.read(ALL_CUSTOMERS);
         const held = others.map(([, standing]) => standing);
         const covered = await stage.app.standings.compare(repositories, await climberNow(stage), held);
         expect(others.filter((_each, index) => covered[index] !== true).map(([id]) => id)).toEqual([]);

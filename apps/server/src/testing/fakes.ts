@@ -1,4 +1,4 @@
-import { NO_BROWSER, type Caller, type Visitor } from '../access/caller.ts';
+import { NO_BROWSER, type Caller, type RequestContext } from '../access/caller.ts';
 import { uniteRights } from '../access/rights.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SmsSender } from '../platform/sms.ts';
@@ -48,7 +48,7 @@ export const fakeSms = (): FakeSms => {
 };
 
 /** Somebody without a browser at an address of their own. */
-export const fakeVisitor = (own: Partial<Visitor> = {}): Visitor => ({
+export const fakeRequestContext = (own: Partial<RequestContext> = {}): RequestContext => ({
   requestId: 'request-1',
   ip: '203.0.113.9',
   userAgent: 'test',
@@ -60,13 +60,13 @@ export const fakeVisitor = (own: Partial<Visitor> = {}): Visitor => ({
 
 /** Somebody signed in who may do nothing, without any row of theirs. */
 export const fakeCaller = (own: Partial<Caller> = {}): Caller => ({
-  ...fakeVisitor(),
+  ...fakeRequestContext(),
   sessionId: 'session',
   adminId: 'caller',
   adminName: '张三',
   customerId: 'customer',
   departmentId: null,
-  boundary: { customerId: 'customer' },
+  tenantScope: { customerId: 'customer' },
   rights: uniteRights([]),
   ...own,
 });

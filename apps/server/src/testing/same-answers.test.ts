@@ -1,11 +1,11 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../data.ts';
+import { ALL_CUSTOMERS } from '../data.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/demo.ts';
 import { createRandom } from '../demo/random.ts';
-import { fakeVisitor } from './fakes.ts';
+import { fakeRequestContext } from './fakes.ts';
 import { createInputs, type Reference } from './random-calls.ts';
 import { testApp, type TestApp } from './test-app.ts';
 import { testEngine } from './test-database.ts';
@@ -41,11 +41,11 @@ const openWorld = async (engine: 'sqlite' | 'postgres'): Promise<World> => {
 const tokenOf = async ({ app, tokens }: World, phone: string): Promise<string> => {
   const known = tokens.get(phone);
   if (known !== undefined) return known;
-  const { sessions, admins } = app.data.read(EVERY_CUSTOMER);
+  const { sessions, admins } = app.data.read(ALL_CUSTOMERS);
   const admin = await admins.findForSignIn(phone);
   if (admin === undefined) return 'nobody';
   const opening = { adminId: admin.id, previousSignInAt: null, policy: await app.sessions.readPolicy() };
-  const token = await app.sessions.open(sessions, opening, fakeVisitor());
+  const token = await app.sessions.open(sessions, opening, fakeRequestContext());
   tokens.set(phone, token);
   return token;
 };

@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@huiwu/contract/sessions';
+import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { bindIdentity, finishSingleSignOn, startSingleSignOn } from '@huiwu/contract/single-sign-on';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { newId } from '../platform/ids.ts';

@@ -105,7 +105,7 @@ describe('what the shell asks for', () => {
   test('GET system/dict/data/type/{type} gives the entries of a dictionary', async () => {
     const { get } = await prepare();
     const { code, data } = await get(`${API}/system/dict/data/type/sys_state`);
-    const started = {
+    const enabled = {
       dictLabel: '启用',
       dictValue: '1',
       label: '启用',
@@ -113,7 +113,7 @@ describe('what the shell asks for', () => {
       listClass: 'success',
       cssClass: '',
     };
-    expect([code, data[0]]).toEqual([200, started]);
+    expect([code, data[0]]).toEqual([200, enabled]);
   });
 
   test('GET system/config/configKey/{key} gives a value, and none that is not public', async () => {

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { sqliteOver } from '../database/sqlite.ts';
+import { sqliteOver } from '../database/engines/sqlite.ts';
 import type { Tables } from '../schema.ts';
 
 const TEMPLATE = 'huiwu_test_template';

@@ -6,9 +6,9 @@ import {
   profile,
   profileDraft,
   recoveryCodes,
-  secondStepCode,
-  secondStepSecret,
-  secondStepState,
+  twoFactorCode,
+  twoFactorSecret,
+  twoFactorState,
 } from './account.shapes.ts';
 
 const ADMIN = '/system-management-backend/system/admin';
@@ -31,7 +31,7 @@ export const editPassword = defineEndpoint({
   output: z.object({ Token: z.string() }),
 });
 
-export const retrievePassword = defineEndpoint({
+export const resetForgottenPassword = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/reset-password`,
   summary: '忘记密码：以短信验证码设置新密码',
@@ -67,47 +67,47 @@ export const editPhone = defineEndpoint({
   summary: '更换自己的手机号码：需当前密码和发往新号码的验证码；开启两步验证的，还需动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
-  input: z.strictObject({ password: givenPassword, phone, code: smsCode, twoFactorCode: z.optional(secondStepCode) }),
+  input: z.strictObject({ password: givenPassword, phone, code: smsCode, twoFactorCode: z.optional(twoFactorCode) }),
   output: nothing,
 });
 
-export const getSecondStep = defineEndpoint({
+export const getTwoFactor = defineEndpoint({
   method: 'GET',
   path: `${ACCOUNT}/second-step/get/one`,
   summary: '自己的两步验证是否开启，还剩几个恢复码',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),
-  output: secondStepState,
+  output: twoFactorState,
 });
 
-export const beginSecondStep = defineEndpoint({
+export const beginTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/begin`,
   summary: '开始绑定验证器：需当前密码；密钥只显示这一次，十分钟内确认有效',
   access: 'signed-in',
   effect: 'changes',
   input: z.strictObject({ password: givenPassword }),
-  output: secondStepSecret,
+  output: twoFactorSecret,
 });
 
-export const confirmSecondStep = defineEndpoint({
+export const confirmTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/confirm`,
   summary: '以验证器的动态验证码确认绑定，即开启；恢复码只显示这一次',
   access: 'signed-in',
   effect: 'changes',
-  input: z.strictObject({ code: secondStepCode }),
+  input: z.strictObject({ code: twoFactorCode }),
   output: recoveryCodes,
 });
 
-export const endSecondStep = defineEndpoint({
+export const endTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${ACCOUNT}/second-step/end`,
   summary: '关闭自己的两步验证：需当前密码和动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
-  input: z.strictObject({ password: givenPassword, code: secondStepCode }),
+  input: z.strictObject({ password: givenPassword, code: twoFactorCode }),
   output: nothing,
 });
 
@@ -117,6 +117,6 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: '换一组恢复码，原来的全部失效：需当前密码和动态验证码或恢复码',
   access: 'signed-in',
   effect: 'changes',
-  input: z.strictObject({ password: givenPassword, code: secondStepCode }),
+  input: z.strictObject({ password: givenPassword, code: twoFactorCode }),
   output: recoveryCodes,
 });

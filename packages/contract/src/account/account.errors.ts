@@ -12,7 +12,7 @@ export const passwordProblems = {
 } as const;
 
 /** Sentences that land on a field of the second step's forms. */
-export const secondStepProblems = {
+export const twoFactorProblems = {
   wrongPassword: '密码不正确',
   wrongCode: '动态验证码不正确或已使用',
   missing: '请输入动态验证码或恢复码',
@@ -21,6 +21,6 @@ export const secondStepProblems = {
 
 export const accountErrors = defineErrors({
   tooManyWrongPasswords: { code: 650301, message: '密码错误次数过多，请稍后再试' },
-  secondStepIsOn: { code: 650302, message: '两步验证已开启，如需更换验证器请先关闭' },
-  secondStepIsOff: { code: 650303, message: '两步验证未开启' },
+  twoFactorIsOn: { code: 650302, message: '两步验证已开启，如需更换验证器请先关闭' },
+  twoFactorIsOff: { code: 650303, message: '两步验证未开启' },
 });

@@ -16,7 +16,7 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** How one's own second step at sign-in stands. */
-export const secondStepState = z.object({
+export const twoFactorState = z.object({
   isOn: z.boolean(),
   /** Since when it is on. */
   since: z.nullable(timestamp),
@@ -24,23 +24,23 @@ export const secondStepState = z.object({
   /** Asked of this person by the platform in any case: where the authenticator is off, by SMS. */
   isRequired: z.boolean(),
 });
-export type SecondStepState = z.output<typeof secondStepState>;
+export type TwoFactorState = z.output<typeof twoFactorState>;
 
 /** Shown once, to be put into an authenticator; nothing is on until one of its codes has come back. */
-export const secondStepSecret = z.object({
+export const twoFactorSecret = z.object({
   /** Base32, for typing. */
   setupKey: z.string(),
   /** `otpauth://totp/…`, for a picture to be scanned. */
   uri: z.string(),
   expiresAt: timestamp,
 });
-export type SecondStepSecret = z.output<typeof secondStepSecret>;
+export type TwoFactorSecret = z.output<typeof twoFactorSecret>;
 
 /** Shown once; each opens the second step one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Six digits of the authenticator, or a recovery code. */
-export const secondStepCode = z
+export const twoFactorCode = z
   .string('请输入动态验证码')
   .check(z.trim(), z.minLength(1, '请输入动态验证码'), z.maxLength(40, '动态验证码过长'), oneLine('动态验证码'));
 

@@ -30,7 +30,7 @@ export const getAdmin = defineEndpoint({
   method: 'GET',
   path: `${ADMIN}/get/one/{id}`,
   summary: '一名管理员',
-  access: { function: 'admins.check' },
+  access: { function: 'admins.view' },
   effect: 'reads',
   input: byId,
   output: admin,
@@ -60,7 +60,7 @@ export const changeAdminState = defineEndpoint({
   method: 'GET',
   path: `${ADMIN}/edit-state/{id}/{state}`,
   summary: '启用（1）或停用（0）管理员；停用即结束其全部登录',
-  access: { function: 'admins.startStop' },
+  access: { function: 'admins.enableDisable' },
   effect: 'changes',
   input: z.strictObject({ id, state: stateInPath }),
   output: nothing,
@@ -76,11 +76,11 @@ export const deleteAdmin = defineEndpoint({
   output: nothing,
 });
 
-export const recoverAdmin = defineEndpoint({
+export const restoreAdmin = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/recover/{id}`,
   summary: '恢复已删除的管理员',
-  access: { function: 'admins.recover' },
+  access: { function: 'admins.restore' },
   effect: 'changes',
   input: byId,
   output: nothing,
@@ -96,11 +96,11 @@ export const resetAdminPassword = defineEndpoint({
   output: nothing,
 });
 
-export const endAdminSecondStep = defineEndpoint({
+export const endAdminTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${ADMIN}/end-second-step/{id}`,
   summary: '关闭他人的两步验证（如手机丢失）：短信告知本人，并结束其全部登录',
-  access: { function: 'admins.endSecondStep' },
+  access: { function: 'admins.endTwoFactor' },
   effect: 'changes',
   input: byId,
   output: nothing,

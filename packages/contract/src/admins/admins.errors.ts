@@ -7,8 +7,8 @@ export const adminErrors = defineErrors({
   grantBeyondOwn: { code: 650104, message: '不能授予自己没有的权限' },
   passwordNotSent: { code: 650106, message: '密码已重置，但短信未能送出，请稍后再次重置' },
   ownPassword: { code: 650107, message: '该管理员已设置自己的密码，请使用重置密码' },
-  noSecondStep: { code: 650108, message: '该管理员没有开启两步验证' },
-  stopped: { code: 650105, message: '该管理员已停用' },
+  noTwoFactor: { code: 650108, message: '该管理员没有开启两步验证' },
+  disabled: { code: 650105, message: '该管理员已停用' },
 });
 
 /** Sentences that land on a field. */

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { applicationAudit, applicationDraft, applicationList, applicationPage } from './applications.shapes.ts';
+import { applicationReview, applicationDraft, applicationList, applicationPage } from './applications.shapes.ts';
 
 const APPLICATION = '/system-management-backend/system/application';
 
@@ -24,12 +24,12 @@ export const listApplications = defineEndpoint({
   output: applicationList,
 });
 
-export const auditApplication = defineEndpoint({
+export const reviewApplication = defineEndpoint({
   method: 'POST',
   path: `${APPLICATION}/audit`,
   summary: '审核账号申请；通过即建立管理员并发送初始密码',
-  access: { function: 'applications.audit' },
+  access: { function: 'applications.review' },
   effect: 'changes',
-  input: applicationAudit,
+  input: applicationReview,
   output: nothing,
 });

@@ -1,7 +1,7 @@
 import { defineErrors } from '../base/errors.ts';
 
 export const applicationErrors = defineErrors({
-  alreadyAudited: { code: 650201, message: '该申请已审核' },
+  alreadyReviewed: { code: 650201, message: '该申请已审核' },
   passwordNotSent: { code: 650202, message: '申请已通过，但初始密码短信未能送出，请在管理员管理中再次发送' },
 });
 

@@ -49,7 +49,7 @@ export const applicationPage = pageInput(
 export type ApplicationFilter = z.output<typeof applicationPage>;
 export const applicationList = pageOf(application);
 
-export const applicationAudit = z.strictObject({
+export const applicationReview = z.strictObject({
   id,
   version,
   isPassed: z.boolean('请选择通过或驳回'),
@@ -58,4 +58,4 @@ export const applicationAudit = z.strictObject({
   roleIds: z.optional(z.array(id).check(z.maxLength(20, '最多选择 20 个角色'))),
   remark: optionalLines('审核意见', 200),
 });
-export type ApplicationAudit = z.output<typeof applicationAudit>;
+export type ApplicationReview = z.output<typeof applicationReview>;

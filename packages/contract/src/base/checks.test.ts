@@ -81,11 +81,11 @@ describe('an e-mail address', () => {
 const isStrong = (text: string): boolean => {
   const kinds = new Set<string>();
   let length = 0;
-  for (const sign of text) {
+  for (const character of text) {
     length += 1;
-    if (sign >= 'A' && sign <= 'Z') kinds.add('capital');
-    else if (sign >= 'a' && sign <= 'z') kinds.add('small');
-    else if (sign >= '0' && sign <= '9') kinds.add('digit');
+    if (character >= 'A' && character <= 'Z') kinds.add('capital');
+    else if (character >= 'a' && character <= 'z') kinds.add('small');
+    else if (character >= '0' && character <= '9') kinds.add('digit');
     else kinds.add('other');
   }
   return length >= 8 && length <= 30 && kinds.size >= 3;
@@ -106,8 +106,8 @@ describe('a new password', () => {
   test('is judged as an independent reading of the rule judges it', () => {
     const letters = fc.constantFrom(...'AZaz09!@ 密é😀');
     fc.assert(
-      fc.property(fc.array(letters, { maxLength: 34 }), (signs) => {
-        const text = signs.join('');
+      fc.property(fc.array(letters, { maxLength: 34 }), (characters) => {
+        const text = characters.join('');
         expect(checkNewPassword(text) === undefined).toBe(isStrong(text));
       }),
       { numRuns: 2000 },

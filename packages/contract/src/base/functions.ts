@@ -6,9 +6,9 @@ export type FunctionKind =
   | 'export'
   | 'import'
   | 'search'
-  | 'check'
-  | 'audit'
-  | 'start-stop'
+  | 'view'
+  | 'review'
+  | 'enable-disable'
   | 'reset-password'
   | 'payment-voucher'
   | 'reminder-settings'
@@ -16,7 +16,7 @@ export type FunctionKind =
   | 'file-batch-download'
   | 'push'
   | 'send'
-  | 'recover'
+  | 'restore'
   | 'carbon-parameters';
 
 export interface FunctionEntry {
@@ -51,7 +51,7 @@ export const MENU_IDS = {
   outbox: 'M000000000000205',
   meetings: 'M000000000000300',
   meetingEditor: 'M000000000000301',
-  desk: 'M000000000001000',
+  meetingDashboard: 'M000000000001000',
   registration: 'M000000000001100',
   meetingSessions: 'M000000000001101',
 } as const;
@@ -66,7 +66,7 @@ export const PLATFORM_MENU_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages of one meeting. What is on them holds there and nowhere else; every other page is about the whole console. */
-export const MEETING_MENU_IDS: ReadonlySet<string> = new Set([MENU_IDS.desk, MENU_IDS.meetingSessions]);
+export const MEETING_MENU_IDS: ReadonlySet<string> = new Set([MENU_IDS.meetingDashboard, MENU_IDS.meetingSessions]);
 
 const at =
   (menuId: string) =>
@@ -75,25 +75,25 @@ const at =
 /** The only place where the opaque keys are written. */
 export const FUNCTIONS = {
   'admins.search': at(MENU_IDS.admins)('search', '查询管理员', 'bXq3Zt7PmK9wLr2A'),
-  'admins.check': at(MENU_IDS.admins)('check', '查看管理员', 'Hv5nYc8DsJ4uTg6B'),
+  'admins.view': at(MENU_IDS.admins)('view', '查看管理员', 'Hv5nYc8DsJ4uTg6B'),
   'admins.add': at(MENU_IDS.admins)('add', '新增管理员', 'Qe2RwF6xNk8zVp3C'),
   'admins.edit': at(MENU_IDS.admins)('edit', '编辑管理员', 'Lm7AhS4jGd9yUb5D'),
   'admins.assignRoles': at(MENU_IDS.admins)('edit', '分配角色', 'Wk6TfE2oXi5cRn8E'),
-  'admins.startStop': at(MENU_IDS.admins)('start-stop', '启用停用管理员', 'Zp9UqV3lMb7tCx4F'),
+  'admins.enableDisable': at(MENU_IDS.admins)('enable-disable', '启用停用管理员', 'Zp9UqV3lMb7tCx4F'),
   'admins.delete': at(MENU_IDS.admins)('delete', '删除管理员', 'Jd4KyO8gHs2vWa6G'),
-  'admins.recover': at(MENU_IDS.admins)('recover', '恢复管理员', 'Nr5BtI7eQz3fPm9H'),
+  'admins.restore': at(MENU_IDS.admins)('restore', '恢复管理员', 'Nr5BtI7eQz3fPm9H'),
   'admins.resetPassword': at(MENU_IDS.admins)('reset-password', '重置密码', 'Ys8XjL2uDc6kGh4J'),
-  'admins.endSecondStep': at(MENU_IDS.admins)('reset-password', '关闭两步验证', 'Mx6RgT4wHd8pQz2E'),
+  'admins.endTwoFactor': at(MENU_IDS.admins)('reset-password', '关闭两步验证', 'Mx6RgT4wHd8pQz2E'),
   'admins.unbindIdentity': at(MENU_IDS.admins)('reset-password', '解除单点登录绑定', 'Kd9PwB3sVn6rXt5U'),
   'admins.sendPassword': at(MENU_IDS.admins)('send', '发送初始密码', 'Tg3ZoW9aVn5rEq7K'),
   'applications.search': at(MENU_IDS.applications)('search', '查询账号申请', 'Cf6MsP4iBx8hJw2L'),
-  'applications.audit': at(MENU_IDS.applications)('audit', '审核账号申请', 'Ua7DvR5yKt9nZe3M'),
+  'applications.review': at(MENU_IDS.applications)('review', '审核账号申请', 'Ua7DvR5yKt9nZe3M'),
   'businessLogs.search': at(MENU_IDS.businessLogs)('search', '查询业务日志', 'Gi2HbQ8cFl6oXs4N'),
   'roles.search': at(MENU_IDS.roles)('search', '查询角色', 'r5zfnnh3bj9RDdM6'),
-  'roles.check': at(MENU_IDS.roles)('check', '查看角色', 'o8R2EEvbHZ4aBYbo'),
+  'roles.view': at(MENU_IDS.roles)('view', '查看角色', 'o8R2EEvbHZ4aBYbo'),
   'roles.add': at(MENU_IDS.roles)('add', '新增角色', 'gTagnoBTqbVYC5AC'),
   'roles.edit': at(MENU_IDS.roles)('edit', '编辑角色', 'xWyPumtxqSMAiKSn'),
-  'roles.startStop': at(MENU_IDS.roles)('start-stop', '启用停用角色', 'A43ZY2nCGEQAg6Hr'),
+  'roles.enableDisable': at(MENU_IDS.roles)('enable-disable', '启用停用角色', 'A43ZY2nCGEQAg6Hr'),
   'roles.delete': at(MENU_IDS.roles)('delete', '删除角色', '5U95ABoVMX8StjkH'),
   'roles.grantMenus': at(MENU_IDS.roles)('edit', '分配菜单权限', 'qKL29q7KyQr27dYD'),
   'roles.grantFunctions': at(MENU_IDS.roles)('edit', '分配功能权限', 'rzmZGG23m8XqHcvV'),
@@ -101,7 +101,7 @@ export const FUNCTIONS = {
   'departments.search': at(MENU_IDS.departments)('search', '查询部门', 'pcxdyHN7tEzDcDWe'),
   'departments.add': at(MENU_IDS.departments)('add', '新增部门', 'E3yjJRpwXzQPNbto'),
   'departments.edit': at(MENU_IDS.departments)('edit', '编辑部门', 'jsn7V39Sd9dSGKSZ'),
-  'departments.startStop': at(MENU_IDS.departments)('start-stop', '启用停用部门', 'GXfDHFv9Tv4ZuVf5'),
+  'departments.enableDisable': at(MENU_IDS.departments)('enable-disable', '启用停用部门', 'GXfDHFv9Tv4ZuVf5'),
   'departments.delete': at(MENU_IDS.departments)('delete', '删除部门', 'xFV2du4KFkQcZCWj'),
   'menus.search': at(MENU_IDS.menus)('search', '查询菜单', 'xkYjvAYw4SeFtowT'),
   'menus.add': at(MENU_IDS.menus)('add', '新增菜单', 'fuGKaHAHBmFo7w3P'),
@@ -110,7 +110,7 @@ export const FUNCTIONS = {
   'dictionaries.search': at(MENU_IDS.dictionaries)('search', '查询字典', 'FjkV7ZzUPBDnDJkH'),
   'dictionaries.add': at(MENU_IDS.dictionaries)('add', '新增字典', 'KCpJmkKoeSL7zc45'),
   'dictionaries.edit': at(MENU_IDS.dictionaries)('edit', '编辑字典', 'KMm4rZdmPQxkhdYN'),
-  'dictionaries.startStop': at(MENU_IDS.dictionaries)('start-stop', '启用停用字典', 'LuZb7ebyZssX7iLD'),
+  'dictionaries.enableDisable': at(MENU_IDS.dictionaries)('enable-disable', '启用停用字典', 'LuZb7ebyZssX7iLD'),
   'dictionaries.delete': at(MENU_IDS.dictionaries)('delete', '删除字典', '8HPhWt362y5JxUoN'),
   'settings.search': at(MENU_IDS.settings)('search', '查询参数', '9abgCNdzW7czerjj'),
   'settings.add': at(MENU_IDS.settings)('add', '新增参数', 'LMJZe5XmpeetVp2U'),
@@ -121,34 +121,34 @@ export const FUNCTIONS = {
   'serialRules.edit': at(MENU_IDS.serialRules)('edit', '编辑编号规则', 'W3bhJ6aKDopvt7pF'),
   'serialRules.delete': at(MENU_IDS.serialRules)('delete', '删除编号规则', 'obnDhAvjS7GLSdoR'),
   'customers.search': at(MENU_IDS.customers)('search', '查询客户', 'wsPctX6CbCaLVHnH'),
-  'customers.check': at(MENU_IDS.customers)('check', '查看客户', 'hGJsLRto7DgKeHMU'),
+  'customers.view': at(MENU_IDS.customers)('view', '查看客户', 'hGJsLRto7DgKeHMU'),
   'customers.add': at(MENU_IDS.customers)('add', '新增客户', 'grMNpn8cQd4KDC9y'),
   'customers.edit': at(MENU_IDS.customers)('edit', '编辑客户', 'GrEyU5rupjyYURDR'),
-  'customers.startStop': at(MENU_IDS.customers)('start-stop', '启用停用客户', 'cia2rXjokffjP2tf'),
+  'customers.enableDisable': at(MENU_IDS.customers)('enable-disable', '启用停用客户', 'cia2rXjokffjP2tf'),
   'customers.delete': at(MENU_IDS.customers)('delete', '删除客户', 'U8JcXTQYveX4TAeW'),
-  'customers.recover': at(MENU_IDS.customers)('recover', '恢复客户', 'Kv3FQZXvPeMb5WXj'),
-  'businessLogs.check': at(MENU_IDS.businessLogs)('check', '查看业务日志', 'EbErtrpVKN5ZczbK'),
+  'customers.restore': at(MENU_IDS.customers)('restore', '恢复客户', 'Kv3FQZXvPeMb5WXj'),
+  'businessLogs.view': at(MENU_IDS.businessLogs)('view', '查看业务日志', 'EbErtrpVKN5ZczbK'),
   'signInLogs.search': at(MENU_IDS.signInLogs)('search', '查询登录日志', 'VSs94czyevidFhLx'),
   'onlineUsers.search': at(MENU_IDS.onlineUsers)('search', '查询在线用户', '26efemEEez8PGhR2'),
-  'onlineUsers.forceOut': at(MENU_IDS.onlineUsers)('start-stop', '强制下线', 'gBkWpXs6wDjhcYUM'),
+  'onlineUsers.revokeSession': at(MENU_IDS.onlineUsers)('enable-disable', '强制下线', 'gBkWpXs6wDjhcYUM'),
   'tasks.search': at(MENU_IDS.tasks)('search', '查询后台任务', '9YbhG7ggfTZugHCe'),
-  'tasks.cancel': at(MENU_IDS.tasks)('start-stop', '取消后台任务', 'tEEJZxtYoHA6jXYM'),
+  'tasks.cancel': at(MENU_IDS.tasks)('enable-disable', '取消后台任务', 'tEEJZxtYoHA6jXYM'),
   'tasks.retry': at(MENU_IDS.tasks)('push', '重试后台任务', 'ygPE5nxoeWTZLFE5'),
   'outbox.search': at(MENU_IDS.outbox)('search', '查询发件箱', 'GS74JsLZWh6shNLW'),
-  'outbox.check': at(MENU_IDS.outbox)('check', '查看发件内容', 'GX7U6viYPddFjTP6'),
+  'outbox.view': at(MENU_IDS.outbox)('view', '查看发件内容', 'GX7U6viYPddFjTP6'),
   'outbox.resend': at(MENU_IDS.outbox)('send', '重新发送', 'wuSy8GZUDbdN7GZ5'),
-  'company.check': at(MENU_IDS.company)('check', '查看公司信息', 'JE4Q3WMrJt384GxF'),
+  'company.view': at(MENU_IDS.company)('view', '查看公司信息', 'JE4Q3WMrJt384GxF'),
   'company.edit': at(MENU_IDS.company)('edit', '编辑公司信息', 'KEpm6mB69pXsPWSJ'),
   'meetings.search': at(MENU_IDS.meetings)('search', '查询会议', '2zaHJODKekXAt7yo'),
-  'meetings.view': at(MENU_IDS.meetings)('check', '查看会议', 'ZOr7Vm27tzWEDSzB'),
+  'meetings.view': at(MENU_IDS.meetings)('view', '查看会议', 'ZOr7Vm27tzWEDSzB'),
   'meetings.add': at(MENU_IDS.meetings)('add', '新增会议', '62bBw24IYtVXlDbr'),
   'meetings.edit': at(MENU_IDS.meetings)('edit', '编辑会议', 'p6QeB87YZqRiw9WW'),
   'meetings.delete': at(MENU_IDS.meetings)('delete', '删除会议', 'pTJSn58w5jTjKWYO'),
-  'meetings.review': at(MENU_IDS.meetings)('audit', '审核会议', 'U7iaSXR6UplqNO2L'),
-  'meetings.enableDisable': at(MENU_IDS.meetings)('start-stop', '发布与暂停会议', 'yiqEMHKpZG9S0DDh'),
-  'meetings.restore': at(MENU_IDS.meetings)('recover', '恢复会议', 'UF0zOb0XPSITipfv'),
+  'meetings.review': at(MENU_IDS.meetings)('review', '审核会议', 'U7iaSXR6UplqNO2L'),
+  'meetings.enableDisable': at(MENU_IDS.meetings)('enable-disable', '发布与暂停会议', 'yiqEMHKpZG9S0DDh'),
+  'meetings.restore': at(MENU_IDS.meetings)('restore', '恢复会议', 'UF0zOb0XPSITipfv'),
   'meetingSessions.search': at(MENU_IDS.meetingSessions)('search', '查询场次', '45uN3PX8mbxb5oZI'),
-  'meetingSessions.view': at(MENU_IDS.meetingSessions)('check', '查看场次', 'fK7Rl4Bw3q7yHOSa'),
+  'meetingSessions.view': at(MENU_IDS.meetingSessions)('view', '查看场次', 'fK7Rl4Bw3q7yHOSa'),
   'meetingSessions.add': at(MENU_IDS.meetingSessions)('add', '新增场次', 'F9SZkshqTiWetzxS'),
   'meetingSessions.edit': at(MENU_IDS.meetingSessions)('edit', '编辑场次', 'StSgCb9mCxy4SkjE'),
   'meetingSessions.delete': at(MENU_IDS.meetingSessions)('delete', '删除场次', 'gr6Ny5u3LEW97SBi'),
@@ -160,7 +160,7 @@ export type FunctionName = keyof typeof FUNCTIONS;
 export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 /** Where a function has its rows: in the whole console, or in one meeting. A meeting role holds only the latter. */
-export type FunctionReach = 'operations' | 'meeting';
+export type FunctionArea = 'operations' | 'meeting';
 
-export const reachOf = (name: FunctionName): FunctionReach =>
+export const areaOf = (name: FunctionName): FunctionArea =>
   MEETING_MENU_IDS.has(FUNCTIONS[name].menuId) ? 'meeting' : 'operations';

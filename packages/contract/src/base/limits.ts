@@ -54,8 +54,8 @@ export const FAILURE_WINDOW_SECONDS = 900;
 export const LOCK_SECONDS = 1800;
 export const CAPTCHA_LIFETIME_SECONDS = 300;
 /** How long after a sign-in a browser is known, and how many of one person are. */
-export const KNOWN_BROWSER_DAYS = 180;
-export const KNOWN_BROWSERS_MAX = 10;
+export const TRUSTED_DEVICE_DAYS = 180;
+export const TRUSTED_DEVICES_MAX = 10;
 /** How long and how often the second step of a sign-in may be tried after the first. */
 export const TICKET_LIFETIME_SECONDS = 300;
 export const TICKET_TRIES = 5;
@@ -65,7 +65,7 @@ export const BIND_TICKET_SECONDS = 600;
 export const BIND_TICKET_TRIES = 10;
 /** How long a code of an authenticator stands, how long one may take to be set up, and what stands in for it. */
 export const AUTHENTICATOR_SECONDS = 30;
-export const SECOND_STEP_CONFIRM_SECONDS = 600;
+export const TWO_FACTOR_CONFIRM_SECONDS = 600;
 export const RECOVERY_CODES = 10;
 
 /** A batch call takes at most this many ids. */

@@ -18,7 +18,7 @@ export const getBusinessLog = defineEndpoint({
   method: 'GET',
   path: `${LOGS}/get/one/{id}`,
   summary: '一条业务日志，含修改前后的内容',
-  access: { function: 'businessLogs.check' },
+  access: { function: 'businessLogs.view' },
   effect: 'reads',
   input: byId,
   output: businessLogDetail,

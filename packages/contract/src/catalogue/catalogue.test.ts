@@ -172,8 +172,8 @@ describe('functions and fields', () => {
 
   test('are of the kinds that the specification names', () => {
     const kinds =
-      'add edit delete export import search check audit start-stop reset-password payment-voucher reminder-settings ' +
-      'invoice-handling file-batch-download push send recover carbon-parameters';
+      'add edit delete export import search view review enable-disable reset-password payment-voucher reminder-settings ' +
+      'invoice-handling file-batch-download push send restore carbon-parameters';
     expect(Object.values(FUNCTIONS).filter(({ kind }) => !kinds.split(' ').includes(kind))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export const getCompany = defineEndpoint({
   method: 'GET',
   path: `${INFORMATION}/get/one`,
   summary: '本公司信息',
-  access: { function: 'company.check' },
+  access: { function: 'company.view' },
   effect: 'reads',
   input: z.strictObject({}),
   output: company,

@@ -37,7 +37,7 @@ export const getCustomer = defineEndpoint({
   method: 'GET',
   path: `${CUSTOMER}/get/one/{id}`,
   summary: '一家客户',
-  access: { function: 'customers.check' },
+  access: { function: 'customers.view' },
   effect: 'reads',
   input: byId,
   output: customerDetail,
@@ -67,7 +67,7 @@ export const changeCustomerState = defineEndpoint({
   method: 'POST',
   path: `${CUSTOMER}/edit-state/{id}/{state}`,
   summary: '启用（1）或停用（0）客户；停用即结束其所有人员的登录',
-  access: { function: 'customers.startStop' },
+  access: { function: 'customers.enableDisable' },
   effect: 'changes',
   input: z.strictObject({ id, state: stateInPath }),
   output: nothing,
@@ -83,11 +83,11 @@ export const deleteCustomer = defineEndpoint({
   output: nothing,
 });
 
-export const recoverCustomer = defineEndpoint({
+export const restoreCustomer = defineEndpoint({
   method: 'POST',
   path: `${CUSTOMER}/recover/{id}`,
   summary: '恢复已删除的客户，恢复后为停用状态',
-  access: { function: 'customers.recover' },
+  access: { function: 'customers.restore' },
   effect: 'changes',
   input: byId,
   output: nothing,

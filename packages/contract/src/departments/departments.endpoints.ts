@@ -89,7 +89,7 @@ export const changeDepartmentState = defineEndpoint({
   method: 'POST',
   path: `${DEPARTMENT}/edit-state/{id}/{state}`,
   summary: '启用（1）或停用（0）部门；启用时一并启用其上级',
-  access: { function: 'departments.startStop' },
+  access: { function: 'departments.enableDisable' },
   effect: 'changes',
   input: z.strictObject({ id, state: stateInPath }),
   output: nothing,

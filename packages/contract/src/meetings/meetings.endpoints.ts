@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { meetingDesk, myMeetingList, myMeetingPage } from './meetings.shapes.ts';
+import { meetingDashboard, myMeetingList, myMeetingPage } from './meetings.shapes.ts';
 
 const MEETING = '/system-management-backend/system/meeting';
 
@@ -14,12 +14,12 @@ export const listMyMeetings = defineEndpoint({
   output: myMeetingList,
 });
 
-export const getMeetingDesk = defineEndpoint({
+export const getMeetingDashboard = defineEndpoint({
   method: 'GET',
   path: `${MEETING}/desk/get/one`,
   summary: '会议工作台：请求头 X-Meeting-Code 所指的会议和其中的人员',
   access: 'signed-in',
   effect: 'reads',
   input: z.strictObject({}),
-  output: meetingDesk,
+  output: meetingDashboard,
 });

@@ -59,7 +59,7 @@ const heldRole = z.object({
 });
 
 /** What the desk of a meeting shows: what it is, and who has which role in it. */
-export const meetingDesk = z.object({
+export const meetingDashboard = z.object({
   /** The moment of these figures. */
   at: timestamp,
   meeting: z.object({
@@ -98,4 +98,4 @@ export const meetingDesk = z.object({
     isByReach: z.boolean(),
   }),
 });
-export type MeetingDesk = z.output<typeof meetingDesk>;
+export type MeetingDashboard = z.output<typeof meetingDashboard>;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { forceOutResults, onlineUserList, onlineUserPage, ownSessions, sessionIds } from './online-users.shapes.ts';
+import {
+  revokeSessionResults,
+  onlineUserList,
+  onlineUserPage,
+  ownSessions,
+  sessionIds,
+} from './online-users.shapes.ts';
 
 const ONLINE = '/system-management-backend/system/online';
 
@@ -15,14 +21,14 @@ export const listOnlineUsers = defineEndpoint({
   output: onlineUserList,
 });
 
-export const forceOut = defineEndpoint({
+export const revokeSession = defineEndpoint({
   method: 'POST',
   path: `${ONLINE}/force-out`,
   summary: '强制下线；每条各有结果',
-  access: { function: 'onlineUsers.forceOut' },
+  access: { function: 'onlineUsers.revokeSession' },
   effect: 'changes',
   input: sessionIds,
-  output: forceOutResults,
+  output: revokeSessionResults,
 });
 
 export const listOwnSessions = defineEndpoint({

@@ -42,7 +42,7 @@ export const onlineUserList = pageOf(onlineUser);
 export const sessionIds = z.strictObject({ ids });
 
 /** What came of each, in the order in which they were named. */
-export const forceOutResults = z.array(
+export const revokeSessionResults = z.array(
   z.object({ id: z.string(), name: z.string(), isDone: z.boolean(), message: z.string() }),
 );
-export type ForceOutResult = z.output<typeof forceOutResults>[number];
+export type RevokeSessionResult = z.output<typeof revokeSessionResults>[number];

@@ -19,7 +19,7 @@ export const getOutboxMessage = defineEndpoint({
   method: 'GET',
   path: `${OUTBOX}/get/one/{id}`,
   summary: '一条消息的内容：验证码和密码始终隐去',
-  access: { function: 'outbox.check' },
+  access: { function: 'outbox.view' },
   effect: 'reads',
   input: byId,
   output: outboxMessageDetail,

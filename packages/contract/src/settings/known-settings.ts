@@ -22,12 +22,12 @@ export type SettingKind =
   | { kind: 'fixed' };
 
 /** Of whom a second step at sign-in is asked, besides those who have turned it on for themselves. */
-export const SECOND_STEP_FOR = {
+export const TWO_FACTOR_FOR = {
   own: '不强制',
   sensitive: '可管理人员、权限、参数或可查看个人信息的人员',
   everyone: '所有人',
 } as const;
-export type SecondStepFor = keyof typeof SECOND_STEP_FOR;
+export type TwoFactorFor = keyof typeof TWO_FACTOR_FOR;
 
 /** Those that the program reads. Bounds are such that no value keeps people from signing in. */
 const KNOWN = new Map<string, SettingKind>([
@@ -39,7 +39,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['sessionIdleMinutes', { kind: 'number', min: 5, max: 1440, unit: '分钟' }],
   ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
   ['sessionsPerAdmin', { kind: 'number', min: 1, max: 1000, unit: '处' }],
-  ['secondStepFor', { kind: 'choice', choices: SECOND_STEP_FOR }],
+  ['secondStepFor', { kind: 'choice', choices: TWO_FACTOR_FOR }],
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 

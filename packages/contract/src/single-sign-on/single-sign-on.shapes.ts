@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { opaqueLine, phone, smsCode, timestamp } from '../base/fields.ts';
-import { secondStepDue, signedIn } from '../sessions/sessions.shapes.ts';
+import { twoFactorDue, signedIn } from '../sign-in/sign-in.shapes.ts';
 
 const OVER = '单点登录已失效，请重新登录';
 
@@ -23,7 +23,7 @@ export const bindDue = z.object({ Bind: z.object({ ticket: z.string() }) });
 export type BindDue = z.output<typeof bindDue>;
 
 /** A session, the second step that is due, or the ticket for binding. */
-export const singleSignOnAnswer = z.union([signedIn, secondStepDue, bindDue]);
+export const singleSignOnAnswer = z.union([signedIn, twoFactorDue, bindDue]);
 export type SingleSignOnAnswer = z.output<typeof singleSignOnAnswer>;
 
 export const bindDraft = z.strictObject({

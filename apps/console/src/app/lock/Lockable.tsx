@@ -4,13 +4,13 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { addressText, returnTo, useAddress } from '../address.ts';
+import { locationText, returnTo, useLocation } from '../router/router.ts';
 import { rememberScroll } from './scroll-places.ts';
 import { LoadFailed } from '../../shared/light/LoadFailed.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const LockPage = lazyPart(async () => (await import('./LockPage.tsx')).LockPage);
+const LockPage = lazyChunk(async () => (await import('./LockPage.tsx')).LockPage);
 
 const giveFocusBack = (): void => {
   const { before } = useLock.getState();
@@ -50,7 +50,7 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
   // Before anything of the page looks at the address again: the browser's buttons work on a locked screen too.
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const kept = addressText(useAddress.getState());
+    const kept = locationText(useLocation.getState());
     return () => {
       if (useSession.getState().token !== null) returnTo(kept);
     };
@@ -61,11 +61,11 @@ export function Lockable({ children }: { children: (host: HTMLElement) => ReactN
       {!isLocked && <div ref={place} />}
       {createPortal(<Resting isResting={isLocked}>{children(host)}</Resting>, host)}
       {isLocked && (
-        <PartBoundary fallback={<LoadFailed />}>
+        <ChunkBoundary fallback={<LoadFailed />}>
           <Suspense fallback={null}>
             <LockPage />
           </Suspense>
-        </PartBoundary>
+        </ChunkBoundary>
       )}
     </>
   );

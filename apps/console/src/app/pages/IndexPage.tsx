@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { usePage } from '../../shared/page/usePage.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
-const ReportPage = lazyPart(async () => (await import('../../features/home/ReportPage.tsx')).ReportPage);
+const ReportPage = lazyChunk(async () => (await import('../../features/home/ReportPage.tsx')).ReportPage);
 
 /** The specification, section 2: `/index` without a company is the reports. */
 export function IndexPage() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { usePage } from '../../shared/page/usePage.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { meetingWays } from '../meeting-ways.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { meetingWays } from '../router/meeting-ways.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
-const MeetingPicker = lazyPart(async () => (await import('../../features/meetings/MeetingPicker.tsx')).MeetingPicker);
+const MeetingPicker = lazyChunk(async () => (await import('../../features/meetings/MeetingPicker.tsx')).MeetingPicker);
 
 /** The specification, section 2: `/index` with a company and `d` or `s` is where a meeting is picked. */
 export function PickerPage() {

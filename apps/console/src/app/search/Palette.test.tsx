@@ -15,8 +15,8 @@ import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { goTo, useAddress } from '../address.ts';
-import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
+import { goTo, useLocation } from '../router/router.ts';
+import { ShellLayers } from '../shell/ShellLayers.tsx';
 import { useLayer } from '../shortcuts/layer-store.ts';
 
 const ADMINS = menuNode({ id: 'A', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });
@@ -102,8 +102,8 @@ describe('somebody without a right', () => {
     await user.type(await field(), '张三');
     await option('张三');
     await user.keyboard('{Enter}');
-    expect(useAddress.getState()).toMatchObject({ path: '/system/admin' });
-    expect(new URLSearchParams(useAddress.getState().search).get('realName')).toBe('张三');
+    expect(useLocation.getState()).toMatchObject({ path: '/system/admin' });
+    expect(new URLSearchParams(useLocation.getState().search).get('realName')).toBe('张三');
   });
 });
 
@@ -134,7 +134,7 @@ describe('the palette', () => {
     expect(chosen()?.textContent).toContain('系统管理 > 管理员管理');
     expect(chosen()?.querySelector('mark')?.textContent).toBe('管理员');
     await user.keyboard('{Enter}');
-    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?menuCode=A' });
+    expect(useLocation.getState()).toMatchObject({ path: '/system/admin', search: '?menuCode=A' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('the palette', () => {
     await user.type(await field(), '帮助中心');
     await user.click(await option('帮助中心'));
     expect(openWindow).toHaveBeenCalledWith('https://example.com/help', '_blank', 'noopener,noreferrer');
-    expect(useAddress.getState().path).toBe('/home/index');
+    expect(useLocation.getState().path).toBe('/home/index');
   });
 
   test('shows a title of the server as text, whatever is in it', async () => {
@@ -199,7 +199,7 @@ describe('results', () => {
     await user.type(await field(), '数字');
     await option('数字大会');
     await user.keyboard('{Enter}');
-    expect(useAddress.getState()).toMatchObject({ path: '/desk/index', search: '?meetingCode=HY1' });
+    expect(useLocation.getState()).toMatchObject({ path: '/desk/index', search: '?meetingCode=HY1' });
   });
 
   test('show no addresses, by which pages are found all the same', async () => {
@@ -220,7 +220,7 @@ describe('people', () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '张三');
     await user.click(await option('张三'));
-    expect(useAddress.getState()).toMatchObject({ path: '/system/admin/detail/Z' });
+    expect(useLocation.getState()).toMatchObject({ path: '/system/admin/detail/Z' });
     expect(server.sentTo(listAdmins)).toEqual([{ page: 1, limit: 6, realName: '张三' }]);
   });
 
@@ -302,7 +302,7 @@ describe('people', () => {
     await user.type(await field(), '编辑 张三');
     await option('编辑 张三');
     await user.keyboard('{Enter}');
-    expect(useAddress.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=edit.Z' });
+    expect(useLocation.getState()).toMatchObject({ path: '/system/admin', search: '?dialog=edit.Z' });
   });
 
   test('are asked for after the command was chosen', async () => {

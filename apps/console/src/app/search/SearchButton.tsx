@@ -4,7 +4,7 @@ import { isApple } from '../shortcuts/match-keys.ts';
 
 const TITLE = `搜索菜单（${isApple() ? '⌘ K' : 'Ctrl + K'}）`;
 
-const fetchAhead = () => void import('./Palette.tsx').catch(() => undefined);
+const prefetch = () => void import('./Palette.tsx').catch(() => undefined);
 
 export function SearchButton() {
   return (
@@ -14,8 +14,8 @@ export function SearchButton() {
       aria-label="搜索菜单"
       aria-haspopup="dialog"
       title={TITLE}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={openPalette}
     >
       <SearchOutlined aria-hidden="true" />

@@ -9,16 +9,16 @@ export interface Match {
 }
 
 /** Where a word stands in a text: as it is, or by its pinyin or initials. */
-export const findWord = (text: string, word: string): Match | undefined => {
-  const start = text.toLowerCase().indexOf(word.toLowerCase());
-  if (start >= 0) return { range: [start, start + word.length - 1], isPinyin: false };
-  const range = pinyin.match(text, word);
+export const findTerm = (text: string, term: string): Match | undefined => {
+  const start = text.toLowerCase().indexOf(term.toLowerCase());
+  if (start >= 0) return { range: [start, start + term.length - 1], isPinyin: false };
+  const range = pinyin.match(text, term);
   return range === false ? undefined : { range, isPinyin: true };
 };
 
 /** Whether a word is the whole text, written out or by its pinyin or initials. */
-export const isWhole = (text: string, word: string): boolean => {
-  const match = findWord(text, word);
+export const isWhole = (text: string, term: string): boolean => {
+  const match = findTerm(text, term);
   return match !== undefined && match.range[0] === 0 && match.range[1] === text.length - 1;
 };
 

@@ -1,6 +1,6 @@
 import Fuse, { type IFuseOptions } from 'fuse.js/basic';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { findWord, joinRanges, type Match, type Range } from './match-text.ts';
+import { findTerm, joinRanges, type Match, type Range } from './match-text.ts';
 
 export interface Ranked {
   entry: PaletteEntry;
@@ -36,28 +36,28 @@ const tierInName = ({ range: [start, end], isPinyin }: Match, name: string): num
 };
 
 /** The name of a page is the last part of its chain, and what is looked for first. */
-const findInTitle = (title: string, word: string): { tier: number; range: Range } | undefined => {
+const findInTitle = (title: string, term: string): { tier: number; range: Range } | undefined => {
   const name = title.split(CHAIN).at(-1) ?? '';
   const skipped = title.length - name.length;
-  const own = findWord(name, word);
+  const own = findTerm(name, term);
   if (own) return { tier: tierInName(own, name), range: [own.range[0] + skipped, own.range[1] + skipped] };
-  const match = findWord(title, word);
+  const match = findTerm(title, term);
   return match && { tier: match.isPinyin ? TIER.pinyinInChain : TIER.chain, range: match.range };
 };
 
-const findOne = ({ title, note = '', keywords = [] }: PaletteEntry, word: string): Found | undefined => {
-  const inTitle = findInTitle(title, word);
-  const aside = findWord(note, word);
+const findOne = ({ title, note = '', keywords = [] }: PaletteEntry, term: string): Found | undefined => {
+  const inTitle = findInTitle(title, term);
+  const aside = findTerm(note, term);
   const isAside = aside !== undefined && !aside.isPinyin && (inTitle?.tier ?? TIER.fuzzy) > TIER.note;
   if (isAside) return { tier: TIER.note, inTitle: [], inNote: [aside.range] };
   if (inTitle) return { tier: inTitle.tier, inTitle: [inTitle.range], inNote: [] };
-  if (keywords.some((keyword) => findWord(keyword, word))) return { tier: TIER.keyword, inTitle: [], inNote: [] };
+  if (keywords.some((keyword) => findTerm(keyword, term))) return { tier: TIER.keyword, inTitle: [], inNote: [] };
   return undefined;
 };
 
 /** How a text matches an entry; all of its words have to. */
 export const matchEntry = (entry: PaletteEntry, text: string): Found | undefined => {
-  const found = text.split(/\s+/).map((word) => findOne(entry, word));
+  const found = text.split(/\s+/).map((term) => findOne(entry, term));
   if (!found.every((each) => each !== undefined)) return undefined;
   return {
     tier: Math.max(...found.map(({ tier }) => tier)),

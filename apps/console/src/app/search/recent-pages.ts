@@ -1,5 +1,5 @@
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { addressText } from '../address.ts';
+import { locationText } from '../router/router.ts';
 import type { useTabs } from '../tabs/tab-store.ts';
 
 type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'visited' | 'current'>;
@@ -10,6 +10,6 @@ export const recentPages = ({ tabs, visited, current }: Open): PaletteEntry[] =>
     const tab = path === current?.path ? undefined : tabs.find((each) => each.path === path);
     if (!tab) return [];
     return [
-      { id: `recent ${path}`, title: tab.title, note: path, isNoteHidden: true, outcome: { to: addressText(tab) } },
+      { id: `recent ${path}`, title: tab.title, note: path, isNoteHidden: true, outcome: { to: locationText(tab) } },
     ];
   });

@@ -10,7 +10,7 @@ export interface Split {
 export const splitVerb = (text: string, verbs: string[]): Split => {
   const written = verbs.find((verb) => text.startsWith(verb));
   if (written !== undefined) return { verb: written, rest: text.slice(written.length).trim() };
-  const [word = '', ...words] = text.split(/\s+/);
-  const short = words.length === 0 || word.length < 2 ? undefined : verbs.find((verb) => isWhole(verb, word));
+  const [term = '', ...words] = text.split(/\s+/);
+  const short = words.length === 0 || term.length < 2 ? undefined : verbs.find((verb) => isWhole(verb, term));
   return short === undefined ? { verb: '', rest: text } : { verb: short, rest: words.join(' ') };
 };

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useServerLayout } from '../../shared/layout/useServerLayout.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const Watermark = lazyPart(async () => (await import('./Watermark.tsx')).Watermark);
+const Watermark = lazyChunk(async () => (await import('./Watermark.tsx')).Watermark);
 
 /**
  * Turns what red and green differ by into blue and lightness, which people who do not tell the two apart can see.
@@ -27,11 +27,11 @@ export function LayoutExtras() {
         </svg>
       )}
       {hasWatermark && (
-        <PartBoundary>
+        <ChunkBoundary>
           <Suspense fallback={null}>
             <Watermark />
           </Suspense>
-        </PartBoundary>
+        </ChunkBoundary>
       )}
     </>
   );

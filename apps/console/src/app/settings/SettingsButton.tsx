@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { SettingOutlined } from '@ant-design/icons';
 import { closeSettings, openSettings, useSettings } from './settings-store.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const load = () => import('./SettingsDrawer.tsx');
-const SettingsDrawer = lazyPart(async () => (await load()).SettingsDrawer);
+const SettingsDrawer = lazyChunk(async () => (await load()).SettingsDrawer);
 
-const fetchAhead = () => void load().catch(() => undefined);
+const prefetch = () => void load().catch(() => undefined);
 
 export function SettingsButton() {
   const isOpen = useSettings((state) => state.isOpen);
@@ -19,18 +19,18 @@ export function SettingsButton() {
         aria-label="布局设置"
         aria-haspopup="dialog"
         title="布局设置"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={openSettings}
       >
         <SettingOutlined aria-hidden="true" />
       </button>
       {isOpen && (
-        <PartBoundary onMissing={closeSettings}>
+        <ChunkBoundary onMissing={closeSettings}>
           <Suspense fallback={null}>
             <SettingsDrawer onClose={closeSettings} />
           </Suspense>
-        </PartBoundary>
+        </ChunkBoundary>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 
 /** The company's own logo where it has one that loads, otherwise ours. */
-export function Logo({ address }: { address: string }) {
+export function Logo({ location }: { location: string }) {
   const [broken, setBroken] = useState('');
-  if (address !== '' && address !== broken) {
-    return <img className="side-logo" src={address} alt="" width={32} height={32} onError={() => setBroken(address)} />;
+  if (location !== '' && location !== broken) {
+    return (
+      <img className="side-logo" src={location} alt="" width={32} height={32} onError={() => setBroken(location)} />
+    );
   }
   return (
     <svg className="side-logo" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">

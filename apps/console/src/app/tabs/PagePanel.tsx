@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { hasGuardsUp, rememberLoss, type LivePage } from './live-pages.ts';
+import { hasGuardsUp, rememberDiscarded, type LivePage } from './live-pages.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import { useTabs } from './tab-store.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 export function PagePanel({ page, children }: Props) {
   const isBarShown = useLayout((layout) => layout.tagsView);
   const hasTab = useTabs((state) => state.tabs.some(({ path }) => path === page.path));
-  useLossMemory(page);
+  useDiscardedMemory(page);
   useScrollMemory(page);
   useFocusMemory();
   const role = isBarShown && hasTab ? { role: 'tabpanel', 'aria-labelledby': tabId(page.path) } : {};
@@ -28,10 +28,10 @@ export function PagePanel({ page, children }: Props) {
  * Effects of a page end when it is left and begin again when it comes back, which is all that these need to know.
  */
 
-const useLossMemory = ({ life }: LivePage) => {
+const useDiscardedMemory = ({ life }: LivePage) => {
   useLayoutEffect(() => {
-    rememberLoss(life, false);
-    return () => rememberLoss(life, hasGuardsUp(life));
+    rememberDiscarded(life, false);
+    return () => rememberDiscarded(life, hasGuardsUp(life));
   }, [life]);
 };
 
@@ -50,7 +50,7 @@ const useScrollMemory = ({ arrivals }: LivePage) => {
   }, [arrivals]);
 };
 
-const SHELL_PARTS = 'header, nav, footer, [role="tablist"]';
+const SHELL_CHUNKS = 'header, nav, footer, [role="tablist"]';
 
 /** The keyboard goes back to where it was on the page, unless the person has it in the shell. */
 const useFocusMemory = () => {
@@ -58,7 +58,7 @@ const useFocusMemory = () => {
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement;
-      kept.current = focused?.closest(SHELL_PARTS) ? kept.current : focused;
+      kept.current = focused?.closest(SHELL_CHUNKS) ? kept.current : focused;
     },
     [],
   );

@@ -5,7 +5,7 @@ import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { closeSession, openSession, SESSION_KEYS } from '../../shared/session/session-store.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { menuNode } from '../../testing/menu-nodes.ts';
-import { followAddress } from './follow-address.ts';
+import { followLocation } from './follow-location.ts';
 import { keepWorkspace, recallWorkspace } from './keep-workspace.ts';
 import { keepTabs, useTabs } from './tab-store.ts';
 
@@ -24,7 +24,7 @@ const reload = (remembered: string) => {
   window.location.hash = '#/home/index';
   openSession('token');
   localStorage.setItem(SESSION_KEYS.tabs, remembered);
-  ends = [followAddress(items)];
+  ends = [followLocation(items)];
   recallWorkspace(items);
   ends.push(keepWorkspace(items));
   return async (preferences: Preferences) => {

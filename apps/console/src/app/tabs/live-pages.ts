@@ -1,5 +1,5 @@
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
-import type { Address } from '../address.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
+import type { Location } from '../router/router.ts';
 
 /** What belongs to one page from its opening to its end, whatever its address becomes. */
 interface PageLife {
@@ -11,7 +11,7 @@ interface PageLife {
 }
 
 /** A page that is there, in front or not. */
-export interface LivePage extends Address {
+export interface LivePage extends Location {
   key: number;
   component: string;
   title: string;
@@ -25,7 +25,7 @@ export interface LivePage extends Address {
 
 let made = 0;
 
-export const openPage = ({ path, search }: Address, found: FoundPage): LivePage => {
+export const openPage = ({ path, search }: Location, found: FoundPage): LivePage => {
   made += 1;
   const { component, title, parameters, link, noCache } = found;
   const life = { controller: new AbortController(), guards: new Set<() => boolean>(), wasDirty: false };
@@ -36,9 +36,10 @@ export const openPage = ({ path, search }: Address, found: FoundPage): LivePage 
 export const endPages = (pages: LivePage[]): void => pages.forEach(({ life }) => life.controller.abort());
 
 /** Whether a form on the page says that something would be lost. */
-export const hasGuardsUp = ({ guards }: PageLife): boolean => [...guards].some((wouldLose) => wouldLose());
+export const hasGuardsUp = ({ guards }: PageLife): boolean =>
+  [...guards].some((hasUnsavedChanges) => hasUnsavedChanges());
 
-export const rememberLoss = (life: PageLife, wasDirty: boolean): void => void Object.assign(life, { wasDirty });
+export const rememberDiscarded = (life: PageLife, wasDirty: boolean): void => void Object.assign(life, { wasDirty });
 
 /** Whether something that was typed would be lost with the page. */
 export const isDirty = ({ life }: LivePage): boolean => life.wasDirty || hasGuardsUp(life);

@@ -1,5 +1,5 @@
 import type { PageState } from '../../shared/page/page-context.ts';
-import { goTo } from '../address.ts';
+import { goTo } from '../router/router.ts';
 import type { LivePage } from './live-pages.ts';
 import { endTab } from './tab-commands.ts';
 import { changeSearch, renameTab, useTabs } from './tab-store.ts';
@@ -43,9 +43,9 @@ export const pageStateOf = (page: LivePage): PageState => {
     closeTab: () => {
       if (present(key)) endTab(path);
     },
-    guard: (wouldLose) => {
-      life.guards.add(wouldLose);
-      return () => life.guards.delete(wouldLose);
+    guard: (hasUnsavedChanges) => {
+      life.guards.add(hasUnsavedChanges);
+      return () => life.guards.delete(hasUnsavedChanges);
     },
   };
 };

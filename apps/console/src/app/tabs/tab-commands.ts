@@ -1,8 +1,8 @@
-import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
+import { dialogIn } from '../../shared/layers/useDialogInUrl.ts';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { addressText, goTo, useAddress, type Address } from '../address.ts';
+import { locationText, goTo, useLocation, type Location } from '../router/router.ts';
 import type { LivePage } from './live-pages.ts';
-import { mayLose } from './loss.ts';
+import { confirmDiscard } from './unsaved-changes.ts';
 import { tabsAfter, targetAfterClose, type Closing } from './tab-rules.ts';
 import { keepTabs, useTabs } from './tab-store.ts';
 import type { Tab } from './tab.ts';
@@ -18,7 +18,7 @@ export const tabAt = (path: string): Tab | undefined => get().tabs.find((tab) =>
 /** Puts a tab in front, with the query that it was left with. */
 export const showTab = (path: string): void => {
   const tab = tabAt(path);
-  if (tab) goTo(addressText(tab));
+  if (tab) goTo(locationText(tab));
 };
 
 const leaveClosed = (closed: Tab): void => {
@@ -31,7 +31,7 @@ const leaveClosed = (closed: Tab): void => {
 export const closeTabs = async (path: string, closing: Closing): Promise<void> => {
   const kept = tabsAfter(get().tabs, path, closing);
   const closed = new Map(get().tabs.flatMap((tab) => (kept.includes(tab) ? [] : [[tab.path, tab]])));
-  if (!(await mayLose(pagesAt([...closed.keys()]), titleOf))) return;
+  if (!(await confirmDiscard(pagesAt([...closed.keys()]), titleOf))) return;
   if (closing === 'others' && get().current?.path !== path) showTab(path);
   keepTabs(get().tabs.filter((tab) => !closed.has(tab.path)));
   const inFront = closed.get(get().current?.path ?? '');
@@ -49,20 +49,20 @@ export const endTab = (path: string): void => {
 
 /** Begins the page of a tab anew and puts it in front. */
 export const refreshTab = async (path: string): Promise<void> => {
-  if (!(await mayLose(pagesAt([path]), titleOf))) return;
-  const to = addressText(tabAt(path) ?? useAddress.getState());
+  if (!(await confirmDiscard(pagesAt([path]), titleOf))) return;
+  const to = locationText(tabAt(path) ?? useLocation.getState());
   // A page that is not in front gets an entry of its own in the browser's history instead of taking somebody else's.
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
 
 /** Whether everything that is open may go. */
-export const mayLeaveAll = (): true | Promise<boolean> => mayLose(get().pages, titleOf);
+export const mayLeaveAll = (): true | Promise<boolean> => confirmDiscard(get().pages, titleOf);
 
 /** Whether the present address may be left for another one: a page that is not kept, or whose layer closes, is asked. */
-export const mayGo = (next: Address): true | Promise<boolean> => {
+export const mayGo = (next: Location): true | Promise<boolean> => {
   const isSetBack = (page: LivePage): boolean =>
     page.path === next.path
       ? dialogIn(page.search) !== dialogIn(next.search)
       : page.noCache && page.path === get().current?.path;
-  return mayLose(get().pages.filter(isSetBack), titleOf);
+  return confirmDiscard(get().pages.filter(isSetBack), titleOf);
 };

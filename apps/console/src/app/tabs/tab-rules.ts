@@ -1,4 +1,4 @@
-import { addressText } from '../address.ts';
+import { locationText } from '../router/router.ts';
 import { isFixed, type Tab } from './tab.ts';
 
 /** What the right-click menu closes, seen from one tab. */
@@ -50,10 +50,10 @@ interface Choice {
 /** Where to go when the tab in front was closed. */
 export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: Choice): string => {
   const last = tabs.at(-1);
-  if (!last) return closed.component === DASHBOARD ? `/redirect${addressText(closed)}` : '/';
+  if (!last) return closed.component === DASHBOARD ? `/redirect${locationText(closed)}` : '/';
   const latest = visited.findLast((path) => tabs.some((tab) => tab.path === path));
   const next = (afterClose === 'visited' && tabs.find(({ path }) => path === latest)) || last;
-  return addressText(next);
+  return locationText(next);
 };
 
 /** The tab at another place, as far as the border between fixed and other tabs lets it go. */

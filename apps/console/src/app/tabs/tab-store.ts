@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import type { useAddress } from '../address.ts';
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
+import type { useLocation } from '../router/router.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
 import { endPages, isDirty, openPage, youngest, type LivePage } from './live-pages.ts';
 import { isFixed, tabOf, type Tab } from './tab.ts';
 import { withPin, withTab, withTabAt } from './tab-rules.ts';
 
-type Arrival = ReturnType<typeof useAddress.getState>;
+type Arrival = ReturnType<typeof useLocation.getState>;
 
 /** The page in front. */
 interface Current {

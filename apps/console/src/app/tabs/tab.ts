@@ -1,5 +1,5 @@
-import type { Address } from '../address.ts';
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
+import type { Location } from '../router/router.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
 
 /** One page in the bar. It is known by its path: another query is the same tab. */
 export interface Tab {
@@ -21,7 +21,7 @@ export interface Tab {
 export const isFixed = ({ isAffixed, isPinned }: Tab): boolean => isAffixed || isPinned;
 
 /** The tab of a page at an address, as it is when it is opened. */
-export const tabOf = ({ path, search }: Address, { component, title, isAffixed, noCache, link }: FoundPage): Tab => ({
+export const tabOf = ({ path, search }: Location, { component, title, isAffixed, noCache, link }: FoundPage): Tab => ({
   path,
   search,
   title,

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { useAddress, watchAddress } from '../address.ts';
-import { closeDrawer } from '../shell/sidebar-store.ts';
-import { followAddress } from './follow-address.ts';
+import { useLocation, watchLocation } from '../router/router.ts';
+import { closeDrawer } from '../screens/sidebar-store.ts';
+import { followLocation } from './follow-location.ts';
 import { keepWorkspace, recallWorkspace } from './keep-workspace.ts';
 
 const closeDrawerOnTheWay = () =>
-  useAddress.subscribe((now, before) => {
+  useLocation.subscribe((now, before) => {
     if (now.path !== before.path) closeDrawer();
   });
 
 /** Ties the browser's address to what is open, before the first picture and for as long as the shell is there. */
 export const useTabsFollow = (items: MenuItem[]): void => {
-  useLayoutEffect(watchAddress, []);
-  useLayoutEffect(() => followAddress(items), [items]);
+  useLayoutEffect(watchLocation, []);
+  useLayoutEffect(() => followLocation(items), [items]);
   useLayoutEffect(() => recallWorkspace(items), [items]);
   useLayoutEffect(closeDrawerOnTheWay, []);
   // The first page is asked for first.

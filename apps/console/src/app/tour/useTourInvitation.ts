@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Preferences } from '@huiwu/contract/preferences';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
-import { useAddress } from '../address.ts';
-import { HOME_PATH } from '../shell/menu/resolve-page.ts';
+import { useLocation } from '../router/router.ts';
+import { HOME_PATH } from '../screens/resolve-page.ts';
 
 /** Somebody of whom nothing is kept has not been here before. */
 const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): boolean =>
@@ -13,7 +13,7 @@ const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): b
 /** Whether the tour is to be offered: at the first sign-in, on the home page, until it is answered or put off. */
 export const useTourInvitation = (): { isShown: boolean; putOff: () => void } => {
   const { data } = useQuery(preferencesQuery(), queryClient);
-  const isHome = useAddress(({ path }) => path === HOME_PATH);
+  const isHome = useLocation(({ path }) => path === HOME_PATH);
   // What is kept from now on says nothing about before.
   const [isWanted, setWanted] = useState<boolean>();
   if (data && isWanted === undefined) setWanted(isNewcomer(data));

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode, type ToggleEvent } from 'react';
-import { PartBoundary } from '../PartBoundary.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import './tray.css';
 
@@ -41,9 +41,9 @@ export function BarPanel({ id, name, detail, count, isUrgent, icon, children }: 
       </button>
       <div id={id} popover="auto" className="tray-panel" role="group" aria-label={name} onToggle={handleToggle}>
         {isOpen && (
-          <PartBoundary>
+          <ChunkBoundary>
             <Suspense fallback={<PanelNote title="正在加载…" />}>{children}</Suspense>
-          </PartBoundary>
+          </ChunkBoundary>
         )}
       </div>
     </>

@@ -1,9 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BarPanel } from './BarPanel.tsx';
 import { useWaiting } from './useWaiting.ts';
 
-const MessagePanel = lazyPart(async () => (await import('./MessagePanel.tsx')).MessagePanel);
+const MessagePanel = lazyChunk(async () => (await import('./MessagePanel.tsx')).MessagePanel);
 
 /** What waits for whoever is signed in. */
 export function MessageBell() {

@@ -1,10 +1,10 @@
 import { CloudSyncOutlined } from '@ant-design/icons';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BarPanel } from './BarPanel.tsx';
 import { useMyTasks } from './useMyTasks.ts';
 
-const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
+const TaskPanel = lazyChunk(async () => (await import('./TaskPanel.tsx')).TaskPanel);
 
 const countIn = (transfers: Transfer[], wanted: Transfer['state']): number =>
   transfers.filter(({ state }) => state === wanted).length;

@@ -5,13 +5,13 @@ import {
   editPhone,
   editProfile,
   getProfile,
-  getSecondStep,
+  getTwoFactor,
   passwordProblems,
   type Profile,
 } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '@huiwu/contract/online-users';
-import { sendSmsCode } from '@huiwu/contract/sessions';
+import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { listOwnSignIns, type OwnSignInLog } from '@huiwu/contract/sign-in-logs';
 import { readToken } from '../../shared/session/session-store.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -57,7 +57,7 @@ const open = async ({ isOn = false } = {}) => {
   const server = fakeServer([
     on(getProfile, () => profile),
     on(sendSmsCode, () => null),
-    on(getSecondStep, () => ({ isOn, since: null, recoveryCodesLeft: 10, isRequired: false })),
+    on(getTwoFactor, () => ({ isOn, since: null, recoveryCodesLeft: 10, isRequired: false })),
     on(listOwnSessions, () => sessions),
     on(endOwnSessions, ({ ids }) => {
       sessions = sessions.filter(({ id }) => !ids.includes(id));

@@ -4,7 +4,7 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { profileQuery } from './account.queries.ts';
 import { OwnIdentity } from './OwnIdentity.tsx';
-import { OwnSecondStep } from './OwnSecondStep.tsx';
+import { OwnTwoFactor } from './two-factor/OwnTwoFactor.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnSignIns } from './OwnSignIns.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -38,7 +38,7 @@ export function EditInfoPage() {
             </LoadFirst>
           </Section>
           <Section title="两步验证" description="登录时除密码外，再以手机上的验证器确认是您本人。">
-            <OwnSecondStep />
+            <OwnTwoFactor />
           </Section>
           <OwnIdentity />
           <Section title="我的登录" description="当前已登录的设备。如有陌生设备，请将其下线并修改密码。">

@@ -3,9 +3,9 @@ import { Form, Input } from 'antd';
 import { editPhone } from '@huiwu/contract/account';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { PHONE_DIGITS, SMS_CODE_DIGITS } from '@huiwu/contract/base/limits';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { ownSecondStepQuery, useEditPhone } from './account.queries.ts';
+import { ownTwoFactorQuery, useEditPhone } from './account.queries.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
@@ -18,7 +18,7 @@ export function PhoneForm() {
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const edit = useEditPhone();
-  const { data: twoFactor } = useQuery(ownSecondStepQuery());
+  const { data: twoFactor } = useQuery(ownTwoFactorQuery());
 
   const handleSave = async (values: Values) => {
     await edit.mutateAsync(values);

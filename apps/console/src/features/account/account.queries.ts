@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  beginSecondStep,
-  confirmSecondStep,
+  beginTwoFactor,
+  confirmTwoFactor,
   editPassword,
   editPhone,
   editProfile,
-  endSecondStep,
+  endTwoFactor,
   getProfile,
-  getSecondStep,
+  getTwoFactor,
   renewRecoveryCodes,
 } from '@huiwu/contract/account';
 import { endOwnSessions, listOwnSessions } from '@huiwu/contract/online-users';
@@ -32,10 +32,10 @@ export const ownSignInsQuery = (limit: number) =>
     queryFn: ({ signal }) => callEndpoint(listOwnSignIns, { page: 1, limit }, { signal }),
   });
 
-export const ownSecondStepQuery = () =>
+export const ownTwoFactorQuery = () =>
   queryOptions({
     queryKey: ['account', 'second-step'],
-    queryFn: ({ signal }) => callEndpoint(getSecondStep, {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(getTwoFactor, {}, { signal }),
   });
 
 export const ownIdentityQuery = () =>
@@ -46,11 +46,11 @@ export const ownIdentityQuery = () =>
 
 export const useUnbindOwnIdentity = () => useEndpointMutation(unbindOwnIdentity, { refreshes: ['account'] });
 
-export const useBeginSecondStep = () => useEndpointMutation(beginSecondStep, { refreshes: [] });
+export const useBeginTwoFactor = () => useEndpointMutation(beginTwoFactor, { refreshes: [] });
 
-export const useConfirmSecondStep = () => useEndpointMutation(confirmSecondStep, { refreshes: ['account'] });
+export const useConfirmTwoFactor = () => useEndpointMutation(confirmTwoFactor, { refreshes: ['account'] });
 
-export const useEndSecondStep = () => useEndpointMutation(endSecondStep, { refreshes: ['account'] });
+export const useEndTwoFactor = () => useEndpointMutation(endTwoFactor, { refreshes: ['account'] });
 
 export const useRenewRecoveryCodes = () => useEndpointMutation(renewRecoveryCodes, { refreshes: ['account'] });
 

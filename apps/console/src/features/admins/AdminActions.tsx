@@ -3,13 +3,13 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
-  recoverAdmin,
+  restoreAdmin,
   resetAdminPassword,
   sendInitialPasswords,
   type Admin,
 } from '@huiwu/contract/admins';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 import type { AdminCommands } from './useAdminCommands.ts';
 
@@ -19,7 +19,7 @@ export const ADMIN_CALLS = [
   sendInitialPasswords,
   resetAdminPassword,
   deleteAdmin,
-  recoverAdmin,
+  restoreAdmin,
 ];
 
 interface AdminActionsProps {
@@ -40,21 +40,21 @@ const stateAction = (admin: Admin, commands: AdminCommands): RowAction => ({
 export const adminActions = ({ admin, commands, dialog, sendPassword }: AdminActionsProps): RowAction[] => {
   const { id, passwordState, state, isManageable, deletedAt } = admin;
   if (!isManageable) return [];
-  if (deletedAt !== null) return [{ verb: '恢复', to: recoverAdmin, run: () => commands.recover(admin) }];
-  const isStarted = state === 1;
+  if (deletedAt !== null) return [{ verb: '恢复', to: restoreAdmin, run: () => commands.restore(admin) }];
+  const isEnabled = state === 1;
   return [
     { verb: '编辑', to: editAdmin, run: () => dialog.open('edit', id) },
     { verb: '分配角色', to: editMeetingRoles, run: () => dialog.open('roles', id) },
     {
       verb: '发送初始密码',
       to: sendInitialPasswords,
-      isOffered: isStarted && passwordState !== 'normal',
+      isOffered: isEnabled && passwordState !== 'normal',
       run: () => sendPassword(id),
     },
     {
       verb: '重置密码',
       to: resetAdminPassword,
-      isOffered: isStarted,
+      isOffered: isEnabled,
       run: () => void commands.resetPassword(admin),
     },
     { verb: '删除', to: deleteAdmin, isDangerous: true, run: () => void commands.remove(admin) },

@@ -1,11 +1,11 @@
-import { changeAdminState, deleteAdmin, recoverAdmin, sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
+import { changeAdminState, deleteAdmin, restoreAdmin, sendInitialPasswords, type Admin } from '@huiwu/contract/admins';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { BatchBar } from '../../shared/tables/BatchBar.tsx';
-import type { Batch, BatchStep } from '../../shared/tables/useBatch.ts';
-import type { Selection } from '../../shared/tables/useSelection.ts';
+import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
+import type { Batch, BatchStep } from '../../shared/bulk/useBatch.ts';
+import type { Selection } from '../../shared/bulk/useSelection.ts';
 
 type Step = Omit<BatchStep<Admin>, 'rows'>;
 
@@ -26,7 +26,7 @@ const STOP: Step = {
 const RECOVER: Step = {
   verb: '恢复',
   consequence: '恢复后，他们回到原来的部门，仍有原来的角色。',
-  call: ({ id }, options) => callEndpoint(recoverAdmin, { id }, options),
+  call: ({ id }, options) => callEndpoint(restoreAdmin, { id }, options),
 };
 
 const DELETE: Step = {
@@ -37,7 +37,7 @@ const DELETE: Step = {
 };
 
 export const BATCH_CALLS = [changeAdminState, sendInitialPasswords, deleteAdmin];
-export const DELETED_CALLS = [recoverAdmin];
+export const DELETED_CALLS = [restoreAdmin];
 
 interface AdminBatchBarProps {
   selection: Selection<Admin>;
@@ -52,11 +52,11 @@ export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: 
   const { ids, rows, clear } = selection;
   const { can } = useAccess();
   const run = (step: Step) => void batch.run({ ...step, rows });
-  const remove = () => run(can(recoverAdmin) ? { ...DELETE, undo: RECOVER } : DELETE);
+  const remove = () => run(can(restoreAdmin) ? { ...DELETE, undo: RECOVER } : DELETE);
   return (
     <BatchBar count={ids.length} onClear={clear}>
       {isDeleted ? (
-        <Allowed to={recoverAdmin}>
+        <Allowed to={restoreAdmin}>
           <Button onClick={() => run(RECOVER)}>恢复</Button>
         </Allowed>
       ) : (

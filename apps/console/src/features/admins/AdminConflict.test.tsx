@@ -37,7 +37,7 @@ const field = async (label: string) => (await dialog()).findByLabelText<HTMLInpu
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const valueOf = async (label: string) => (await field(label)).value;
 const press = async (verb: string) => fireEvent.click(await (await dialog()).findByRole('button', { name: verb }));
-const open = (account = accountWith(['admins.search', 'admins.check', 'admins.edit'])) => {
+const open = (account = accountWith(['admins.search', 'admins.view', 'admins.edit'])) => {
   window.location.hash = `#${URL}`;
   return renderPage(<AdminsPage />, { server, url: URL, account });
 };
@@ -82,7 +82,7 @@ describe('somebody else was faster', () => {
         limit,
       })),
     );
-    await open(accountWith(['admins.search', 'admins.check', 'admins.edit', 'businessLogs.search']));
+    await open(accountWith(['admins.search', 'admins.view', 'admins.edit', 'businessLogs.search']));
     await type('姓名', '张三丰');
     Object.assign(person, { jobTitle: '主管', version: 2 });
     await press('保存');

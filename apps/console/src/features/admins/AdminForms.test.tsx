@@ -155,7 +155,7 @@ describe('editing an administrator', () => {
 
   test('fields follow the rights: absent, only to read, left out of what is sent', async () => {
     const server = adminServer([anAdmin({ realName: '张三', phone: '138****0001' })]);
-    const account = accountWith(['admins.search', 'admins.check', 'admins.edit'], {
+    const account = accountWith(['admins.search', 'admins.view', 'admins.edit'], {
       'admins.phone': 'masked',
       'admins.idCard': 'hidden',
     });

@@ -11,9 +11,9 @@ interface AdminStateSwitchProps {
 /** Started or stopped: a switch for those who may change it, a tag for the others. */
 export function AdminStateSwitch({ admin, onChange }: AdminStateSwitchProps) {
   const { can } = useAccess();
-  const isStarted = admin.state === 1;
+  const isEnabled = admin.state === 1;
   if (!admin.isManageable || admin.deletedAt !== null || !can(changeAdminState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[admin.state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[admin.state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${admin.realName}`} checked={isStarted} onChange={() => onChange(admin)} />;
+  return <Switch aria-label={`启用 ${admin.realName}`} checked={isEnabled} onChange={() => onChange(admin)} />;
 }

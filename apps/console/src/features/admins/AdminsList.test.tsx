@@ -104,11 +104,11 @@ describe('the columns of a list', () => {
 describe('a saved view', () => {
   test('is shown with its filters and order, and says when it was changed', async () => {
     const server = serverWith();
-    const { user, address } = await open(server);
+    const { user, location } = await open(server);
     await screen.findByText('张三');
     await user.click(await button('视图：默认'));
     await user.click(await item('停用的'));
-    await waitFor(() => expect(address()).toContain('view=V1'));
+    await waitFor(() => expect(location()).toContain('view=V1'));
     expect(server.sentTo(listAdmins).at(-1)).toMatchObject({ state: 0, orderBy: 'realName', order: 'asc' });
     await user.click(await button('移除条件 状态'));
     expect(await button('视图：停用的（已修改）')).toBeTruthy();
@@ -125,19 +125,19 @@ describe('a saved view', () => {
 
   test('is made of what is shown', async () => {
     const server = serverWith();
-    const { user, address } = await open(server, { url: '/system/admin?state=1' });
+    const { user, location } = await open(server, { url: '/system/admin?state=1' });
     await user.click(await button('视图：默认'));
     await user.click(await item('另存为新视图…'));
     await user.type(await screen.findByLabelText('视图名称'), '启用的');
     await user.click(await button('保存'));
-    await waitFor(() => expect(address()).toContain('view=V2'));
+    await waitFor(() => expect(location()).toContain('view=V2'));
     expect(server.sentTo(addSavedView)).toEqual([{ list: LIST, name: '启用的', state: { filters: { state: '1' } } }]);
   });
 
   test('opens the list where somebody has chosen that, and not where the address asks for something', async () => {
     const chosen = { [LIST]: { defaultViewId: 'V1' } };
-    const { address } = await open(serverWith(undefined, chosen));
-    await waitFor(() => expect(address()).toContain('view=V1'));
+    const { location } = await open(serverWith(undefined, chosen));
+    await waitFor(() => expect(location()).toContain('view=V1'));
     await screen.findByRole('button', { name: '视图：停用的' });
   });
 
@@ -225,7 +225,7 @@ describe('the way back', () => {
 describe('the keys of the list', () => {
   test('move along the rows, choose one, open it, and do nothing where something is typed', async () => {
     const server = serverWith([anAdmin({ id: 'A', realName: '张三' }), anAdmin({ id: 'B', realName: '李四' })]);
-    const { user, address } = await open(server);
+    const { user, location } = await open(server);
     await screen.findByText('李四');
     await user.keyboard('jj');
     expect(document.activeElement?.textContent).toContain('李四');
@@ -237,12 +237,12 @@ describe('the keys of the list', () => {
     expect(document.activeElement).toHaveProperty('value', 'jx');
     (document.querySelector('.ant-table-row') as HTMLElement).focus();
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toContain('dialog=view.B'));
+    await waitFor(() => expect(location()).toContain('dialog=view.B'));
   });
 });
 
 test('a page beyond the end says in the address which one came instead', async () => {
-  const { address } = await open(serverWith(), { url: '/system/admin?page=9' });
+  const { location } = await open(serverWith(), { url: '/system/admin?page=9' });
   await screen.findByText('张三');
-  await waitFor(() => expect(address()).not.toContain('page='));
+  await waitFor(() => expect(location()).not.toContain('page='));
 });

@@ -52,14 +52,14 @@ describe('the list of administrators', () => {
 
   test('is searched with Enter, says by what, and forgets it again', async () => {
     const server = adminServer([anAdmin({ realName: '张三' }), anAdmin({ realName: '李四' })]);
-    const { user, address } = await renderPage(<AdminsPage />, { server });
+    const { user, location } = await renderPage(<AdminsPage />, { server });
     await rowOf('李四');
     await user.type(within(document.querySelector('search') as HTMLElement).getByLabelText('姓名'), '张三{Enter}');
     await waitFor(() => expect(screen.queryByText('李四')).toBeNull());
-    expect(decodeURIComponent(address())).toContain('realName=张三');
+    expect(decodeURIComponent(location())).toContain('realName=张三');
     await user.click(await button('移除条件 姓名'));
     await rowOf('李四');
-    expect(address()).not.toContain('realName');
+    expect(location()).not.toContain('realName');
   });
 
   test('is asked for anew by searching once more, also for the same', async () => {
@@ -93,10 +93,10 @@ describe('the list of administrators', () => {
 
   test('is sorted by a column', async () => {
     const server = adminServer(many(3));
-    const { user, address } = await renderPage(<AdminsPage />, { server });
+    const { user, location } = await renderPage(<AdminsPage />, { server });
     await rowOf('人员1');
     await user.click(screen.getByText('工号', { selector: 'th *' }));
-    await waitFor(() => expect(address()).toContain('orderBy=adminNo&order=asc'));
+    await waitFor(() => expect(location()).toContain('orderBy=adminNo&order=asc'));
   });
 
   test('becomes cards on a phone, with its filters in a sheet', async () => {
@@ -204,12 +204,12 @@ describe('what can be done with an administrator', () => {
 
   test('a name opens what is known about somebody, at an address of its own', async () => {
     const server = adminServer([anAdmin({ id: 'A', realName: '张三', jobTitle: '出纳' })]);
-    const { user, address } = await renderPage(<AdminsPage />, { server, url: '/system/admin' });
+    const { user, location } = await renderPage(<AdminsPage />, { server, url: '/system/admin' });
     const link = await screen.findByRole('link', { name: '张三' });
     expect(link.getAttribute('href')).toBe('#/system/admin?dialog=view.A');
     await user.click(link);
     const detail = within(await screen.findByRole('dialog', { name: '张三' }));
     expect(await detail.findByText('出纳')).toBeTruthy();
-    expect(address()).toContain('dialog=view.A');
+    expect(location()).toContain('dialog=view.A');
   });
 });

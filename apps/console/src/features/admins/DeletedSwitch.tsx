@@ -1,7 +1,7 @@
-import { recoverAdmin } from '@huiwu/contract/admins';
+import { restoreAdmin } from '@huiwu/contract/admins';
 import { Segmented } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import type { List } from '../../shared/tables/useListState.ts';
+import type { List } from '../../shared/list-state/useListState.ts';
 
 interface DeletedSwitchProps {
   list: List;
@@ -20,7 +20,7 @@ export function DeletedSwitch({ list, onSwitch }: DeletedSwitchProps) {
     list.filterBy({ isDeleted });
   };
   return (
-    <Allowed to={recoverAdmin}>
+    <Allowed to={restoreAdmin}>
       <Segmented aria-label="显示" options={OPTIONS} value={list.filters.isDeleted ?? ''} onChange={handleChange} />
     </Allowed>
   );

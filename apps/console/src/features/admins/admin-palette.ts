@@ -19,8 +19,8 @@ import { resetDone, resetQuestion } from './reset-password-texts.ts';
 const LIST = '/system/admin';
 const RESET = '重置密码';
 const EDIT = '编辑';
-const STOP = '停用';
-const START = '启用';
+const DISABLE = '停用';
+const ENABLE = '启用';
 const MOST = 6;
 const MOST_ACTIONS = 3;
 const KEPT_MS = 60_000;
@@ -90,11 +90,11 @@ const editOf = (admin: Admin): PaletteEntry => ({
   outcome: { to: `${LIST}?dialog=edit.${admin.id}` },
 });
 
-const verbOf = ({ state }: Admin): string => (state === 1 ? STOP : START);
+const verbOf = ({ state }: Admin): string => (state === 1 ? DISABLE : ENABLE);
 
 const stateOf = (admin: Admin): PaletteEntry => {
   const verb = verbOf(admin);
-  const { stopping, starting } = adminConsequences(admin);
+  const { disabling, enabling } = adminConsequences(admin);
   return {
     id: `state ${admin.id}`,
     title: `${verb} ${admin.realName}`,
@@ -103,11 +103,11 @@ const stateOf = (admin: Admin): PaletteEntry => {
       run: ({ confirm, toast, client }) =>
         void confirm({
           title: `${verb} ${admin.realName}？`,
-          consequence: verb === STOP ? stopping : starting,
+          consequence: verb === DISABLE ? disabling : enabling,
           verb,
-          isDangerous: verb === STOP,
+          isDangerous: verb === DISABLE,
           act: async () => {
-            await callEndpoint(changeAdminState, { id: admin.id, state: verb === STOP ? '0' : '1' });
+            await callEndpoint(changeAdminState, { id: admin.id, state: verb === DISABLE ? '0' : '1' });
             void client.invalidateQueries({ queryKey: ['admins'] });
             toast.done(`已${verb} ${admin.realName}`);
           },
@@ -129,7 +129,7 @@ const verbsFor = (access: Access): string[] => {
   if (!access.can(listAdmins)) return [];
   return [
     ...(access.can(editAdmin) ? [EDIT] : []),
-    ...(access.can(changeAdminState) ? [STOP, START] : []),
+    ...(access.can(changeAdminState) ? [DISABLE, ENABLE] : []),
     ...(access.can(resetAdminPassword) ? [RESET] : []),
   ];
 };

@@ -5,11 +5,11 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
-  endAdminSecondStep,
+  endAdminTwoFactor,
   getAdmin,
   getMeetingRoles,
   listAdmins,
-  recoverAdmin,
+  restoreAdmin,
   resetAdminPassword,
   sendInitialPasswords,
   sendInitialPasswordsLater,
@@ -18,8 +18,8 @@ import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const ADMIN_FILTERS = {
   realName: String,
@@ -39,7 +39,7 @@ export const adminPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'admins', endpoint: listAdmins, state, readers: ADMIN_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askAdminsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchAdmins = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(adminPageQuery(readListState(search, Object.keys(ADMIN_FILTERS))));
 
 const RECORD_KEPT_MS = 300_000;
@@ -77,9 +77,9 @@ export const useEditAdmin = () => useEndpointMutation(editAdmin, { refreshes, ha
 export const useEditMeetingRoles = () => useEndpointMutation(editMeetingRoles, { refreshes, handles: CONFLICT_CODES });
 export const useChangeAdminState = () => useEndpointMutation(changeAdminState, { refreshes });
 export const useDeleteAdmin = () => useEndpointMutation(deleteAdmin, { refreshes });
-export const useRecoverAdmin = () => useEndpointMutation(recoverAdmin, { refreshes });
+export const useRestoreAdmin = () => useEndpointMutation(restoreAdmin, { refreshes });
 export const useResetAdminPassword = () => useEndpointMutation(resetAdminPassword, { refreshes });
-export const useEndAdminSecondStep = () => useEndpointMutation(endAdminSecondStep, { refreshes });
+export const useEndAdminTwoFactor = () => useEndpointMutation(endAdminTwoFactor, { refreshes });
 export const useUnbindAdminIdentity = () => useEndpointMutation(unbindAdminIdentity, { refreshes });
 export const useSendInitialPasswords = () => useEndpointMutation(sendInitialPasswords, { refreshes });
 export const useSendInitialPasswordsLater = () =>

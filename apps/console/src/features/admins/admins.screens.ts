@@ -7,11 +7,11 @@ export const screens: Screen[] = [
     usualPath: '/system/admin',
     isLikely: true,
     load: async () => {
-      const [{ AdminsPage }, { askAdminsAhead }] = await Promise.all([
+      const [{ AdminsPage }, { prefetchAdmins }] = await Promise.all([
         import('./AdminsPage.tsx'),
         import('./admins.queries.ts'),
       ]);
-      return { Page: AdminsPage, askAhead: askAdminsAhead };
+      return { Page: AdminsPage, prefetch: prefetchAdmins };
     },
   },
   {
@@ -19,6 +19,6 @@ export const screens: Screen[] = [
     title: '管理员详情',
     below: 'admins/AdminsPage',
     path: 'detail/:id',
-    load: async () => ({ Page: (await import('./AdminDetailPage.tsx')).AdminDetailPage }),
+    load: async () => ({ Page: (await import('./details/AdminDetailPage.tsx')).AdminDetailPage }),
   },
 ];

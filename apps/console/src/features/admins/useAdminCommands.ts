@@ -1,15 +1,15 @@
-import { recoverAdmin, type Admin } from '@huiwu/contract/admins';
+import { restoreAdmin, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { useChangeAdminState, useDeleteAdmin, useRecoverAdmin, useResetAdminPassword } from './admins.queries.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { useChangeAdminState, useDeleteAdmin, useRestoreAdmin, useResetAdminPassword } from './admins.queries.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
 /** What follows when somebody is stopped, started or deleted, wherever it is asked. */
 export const adminConsequences = ({ realName }: Admin) => ({
-  stopping: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
-  starting: `启用后，${realName} 可以用原来的密码和角色登录。`,
+  disabling: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
+  enabling: `启用后，${realName} 可以用原来的密码和角色登录。`,
   removing: `删除后，${realName} 将立即从所有设备退出，也不能再登录。需要时可以在“已删除”中恢复。`,
 });
 
@@ -18,7 +18,7 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
   const { can } = useAccess();
   const confirm = useConfirm();
   const toast = useToast();
-  const recover = useRecoverAdmin();
+  const restoration = useRestoreAdmin();
   const resetPassword = useResetAdminPassword();
   const commands = useRowCommands<Admin>({
     nameOf: ({ realName }) => realName,
@@ -26,7 +26,7 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
     remove: useDeleteAdmin().mutateAsync,
     consequenceOf: adminConsequences,
     onChanged,
-    restore: can(recoverAdmin) ? ({ id }) => recover.mutateAsync({ id }) : undefined,
+    restore: can(restoreAdmin) ? ({ id }) => restoration.mutateAsync({ id }) : undefined,
   });
 
   const say = (text: string, id: string) => {
@@ -38,8 +38,8 @@ export const useAdminCommands = (onChanged: (id: string) => void) => {
     ...commands,
 
     // Nothing is lost by it, so nothing is asked.
-    recover: async ({ id, realName }: Admin) => {
-      await recover.mutateAsync({ id }).then(
+    restore: async ({ id, realName }: Admin) => {
+      await restoration.mutateAsync({ id }).then(
         () => say(`已恢复 ${realName}`, id),
         () => undefined,
       );

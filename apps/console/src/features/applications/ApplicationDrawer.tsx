@@ -1,19 +1,19 @@
-import { auditApplication, type Application } from '@huiwu/contract/applications';
+import { reviewApplication, type Application } from '@huiwu/contract/applications';
 import { Button, Flex } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { StateTag } from './application-columns.tsx';
 
 interface ApplicationDrawerProps {
   application: Application;
-  onAudit: () => void;
+  onReview: () => void;
   onClose: () => void;
 }
 
 /** All of one application, and the way on where it waits. */
-export function ApplicationDrawer({ application, onAudit, onClose }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ application, onReview, onClose }: ApplicationDrawerProps) {
   const { realName, state, createdAt, auditedAt, auditedBy, remark } = application;
   const isAwaiting = state === 'awaiting';
   const more = [
@@ -32,9 +32,9 @@ export function ApplicationDrawer({ application, onAudit, onClose }: Application
       <Flex vertical gap={16}>
         <ApplicationFacts application={application} more={more} />
         {isAwaiting && (
-          <Allowed to={auditApplication}>
+          <Allowed to={reviewApplication}>
             <div>
-              <Button type="primary" onClick={onAudit}>
+              <Button type="primary" onClick={onReview}>
                 审核
               </Button>
             </div>

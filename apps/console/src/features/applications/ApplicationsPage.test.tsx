@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   applicationErrors,
   applicationProblems,
-  auditApplication,
+  reviewApplication,
   listApplications,
   type Application,
-  type ApplicationAudit,
+  type ApplicationReview,
 } from '@huiwu/contract/applications';
 import { refuse } from '@huiwu/contract/base/errors';
 import { listDepartmentChoices } from '@huiwu/contract/departments';
@@ -40,12 +40,12 @@ const DEPARTMENT = {
   state: 1,
 };
 
-const serverWith = (audit: (input: ApplicationAudit) => null = () => null) =>
+const serverWith = (review: (input: ApplicationReview) => null = () => null) =>
   fakeServer([
     on(listApplications, ({ page, limit }) => ({ list: [application], total: 1, page, limit })),
     on(listDepartmentChoices, () => [DEPARTMENT]),
     on(listRoleChoices, () => []),
-    on(auditApplication, audit),
+    on(reviewApplication, review),
   ]);
 
 const open = async (server: ReturnType<typeof serverWith>) => {
@@ -62,7 +62,7 @@ describe('applications for an account', () => {
   });
 
   test('are seen whole behind a link of their own, with the way on', async () => {
-    const { user, address } = await renderPage(<ApplicationsPage />, {
+    const { user, location } = await renderPage(<ApplicationsPage />, {
       server: serverWith(),
       url: '/system/application',
     });
@@ -72,7 +72,7 @@ describe('applications for an account', () => {
     const drawer = within(await screen.findByRole('dialog', { name: '赵六 的申请' }));
     expect(drawer.getByText('负责年会签到')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: '审核' }));
-    await waitFor(() => expect(address()).toContain('dialog=audit.P1'));
+    await waitFor(() => expect(location()).toContain('dialog=review.P1'));
   });
 
   test('cannot be audited without the permission', async () => {
@@ -87,7 +87,7 @@ describe('applications for an account', () => {
   });
 
   test('are given no roles by those who may not', async () => {
-    const account = accountWith(['applications.search', 'applications.audit']);
+    const account = accountWith(['applications.search', 'applications.review']);
     const { user } = await renderPage(<ApplicationsPage />, { server: serverWith(), account });
     await user.click(await screen.findByRole('button', { name: '审核 赵六' }));
     const form = within(await screen.findByRole('dialog', { name: '审核 赵六' }));
@@ -100,7 +100,7 @@ describe('applications for an account', () => {
     const { user, form } = await open(server);
     await user.click(await form.findByRole('button', { name: '保存' }));
     expect(await form.findByText('请选择部门', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
-    expect(server.sentTo(auditApplication)).toEqual([]);
+    expect(server.sentTo(reviewApplication)).toEqual([]);
   });
 
   test('pass into a department', async () => {
@@ -110,7 +110,7 @@ describe('applications for an account', () => {
     await user.click(await screen.findByText('总部'));
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已通过 赵六 的申请，初始密码已发送')).toBeTruthy();
-    expect(server.sentTo(auditApplication)).toEqual([
+    expect(server.sentTo(reviewApplication)).toEqual([
       { id: 'P1', version: 3, isPassed: true, departmentId: 'D1', roleIds: [], remark: '' },
     ]);
   });
@@ -123,7 +123,7 @@ describe('applications for an account', () => {
     fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '非本公司人员' } });
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('已驳回 赵六 的申请')).toBeTruthy();
-    expect(server.sentTo(auditApplication)).toEqual([
+    expect(server.sentTo(reviewApplication)).toEqual([
       { id: 'P1', version: 3, isPassed: false, remark: '非本公司人员' },
     ]);
   });
@@ -134,7 +134,7 @@ describe('applications for an account', () => {
     await user.click(await form.findByText('驳回'));
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText(applicationProblems.remarkNeeded)).toBeTruthy();
-    expect(server.sentTo(auditApplication)).toEqual([]);
+    expect(server.sentTo(reviewApplication)).toEqual([]);
   });
 
   test('that passed although the message failed are done with', async () => {
@@ -148,7 +148,7 @@ describe('applications for an account', () => {
   });
 
   test('that somebody else has audited close the form and are shown as they are', async () => {
-    const server = serverWith(() => refuse(applicationErrors.alreadyAudited));
+    const server = serverWith(() => refuse(applicationErrors.alreadyReviewed));
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));
     fireEvent.change(form.getByLabelText('审核意见'), { target: { value: '重复' } });

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditApplication, type Application } from '@huiwu/contract/applications';
+import { reviewApplication, type Application } from '@huiwu/contract/applications';
 import { useMemo } from 'react';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { RowActions } from '../../shared/actions/RowActions.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState } from '../../shared/list-state/useListState.ts';
+import { useRowFlash } from '../../shared/list/useRowFlash.ts';
 import { applicationColumns, applicationFilterFields } from './application-columns.tsx';
 import { APPLICATION_FILTERS, applicationPageQuery } from './applications.queries.ts';
 import { ApplicationsEmpty } from './ApplicationsEmpty.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AuditDrawer = lazyPart(async () => (await import('./AuditDrawer.tsx')).AuditDrawer);
+const ReviewDrawer = lazyChunk(async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer);
 
-const ApplicationDrawer = lazyPart(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer);
+const ApplicationDrawer = lazyChunk(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer);
 
-const DIALOGS = ['audit', 'view'] as const;
+const DIALOGS = ['review', 'view'] as const;
 
 export function ApplicationsPage() {
   const list = useListState(APPLICATION_FILTERS);
@@ -32,7 +32,7 @@ export function ApplicationsPage() {
     () =>
       applicationColumns({
         linkTo: (id) => linkTo('view', id),
-        actions: (application) => <AuditAction application={application} onAudit={(id) => open('audit', id)} />,
+        actions: (application) => <ReviewAction application={application} onReview={(id) => open('review', id)} />,
       }),
     [open, linkTo],
   );
@@ -55,11 +55,11 @@ export function ApplicationsPage() {
         />
       </section>
       <LayerPlace title={titleOf(dialog.name, chosen)} onClose={dialog.close}>
-        {dialog.name === 'audit' && chosen && (
-          <AuditDrawer key={chosen.id} application={chosen} onClose={dialog.close} onSaved={handleSaved} />
+        {dialog.name === 'review' && chosen && (
+          <ReviewDrawer key={chosen.id} application={chosen} onClose={dialog.close} onSaved={handleSaved} />
         )}
         {dialog.name === 'view' && chosen && (
-          <ApplicationDrawer application={chosen} onAudit={() => open('audit', chosen.id)} onClose={dialog.close} />
+          <ApplicationDrawer application={chosen} onReview={() => open('review', chosen.id)} onClose={dialog.close} />
         )}
       </LayerPlace>
     </PageFrame>
@@ -67,14 +67,14 @@ export function ApplicationsPage() {
 }
 
 const titleOf = (dialog: string | undefined, { realName = '' }: Partial<Application> = {}): string =>
-  dialog === 'audit' ? `审核 ${realName}` : `${realName} 的申请`;
+  dialog === 'review' ? `审核 ${realName}` : `${realName} 的申请`;
 
-interface AuditActionProps {
+interface ReviewActionProps {
   application: Application;
-  onAudit: (id: string) => void;
+  onReview: (id: string) => void;
 }
 
-function AuditAction({ application: { id, realName, state }, onAudit }: AuditActionProps) {
-  const audit = { verb: '审核', to: auditApplication, isOffered: state === 'awaiting', run: () => onAudit(id) };
-  return <RowActions name={realName} actions={[audit]} />;
+function ReviewAction({ application: { id, realName, state }, onReview }: ReviewActionProps) {
+  const review = { verb: '审核', to: reviewApplication, isOffered: state === 'awaiting', run: () => onReview(id) };
+  return <RowActions name={realName} actions={[review]} />;
 }

@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { auditApplication, type Application, type ApplicationState } from '@huiwu/contract/applications';
+import { reviewApplication, type Application, type ApplicationState } from '@huiwu/contract/applications';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn } from '../../shared/tables/common-columns.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn } from '../../shared/columns/common-columns.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 const STATES: Record<ApplicationState, { label: string; color: string }> = {
   awaiting: { label: '待审核', color: 'blue' },
@@ -76,5 +76,5 @@ export const applicationColumns = ({ linkTo, actions }: ApplicationColumnsOption
     render: ({ auditedAt }) => <TimeText at={auditedAt} />,
   },
   { key: 'remark', title: '审核意见', width: 160, render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') },
-  actionColumn({ width: 76, calls: [auditApplication], render: actions }),
+  actionColumn({ width: 76, calls: [reviewApplication], render: actions }),
 ];

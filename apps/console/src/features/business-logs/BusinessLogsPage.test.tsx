@@ -89,10 +89,10 @@ describe('the business log', () => {
   });
 
   test('says what helps when nothing is found', async () => {
-    const { user, address } = await open({ url: '/log/business?result=failed', list: [] });
+    const { user, location } = await open({ url: '/log/business?result=failed', list: [] });
     expect(await screen.findByText('换个条件，或者清空条件查看全部。')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '清空条件' }));
-    await waitFor(() => expect(address()).not.toContain('result'));
+    await waitFor(() => expect(location()).not.toContain('result'));
     expect(await screen.findByText('还没有业务日志')).toBeTruthy();
   });
 
@@ -105,9 +105,9 @@ describe('the business log', () => {
 
 describe('one entry', () => {
   test('has an address, and shows field by field what was and what is', async () => {
-    const { user, address } = await open();
+    const { user, location } = await open();
     await user.click(await screen.findByRole('link', { name: '编辑 张三' }));
-    expect(address()).toContain('dialog=view.L1');
+    expect(location()).toContain('dialog=view.L1');
     const table = within(await (await detail()).findByRole('table', { name: '修改内容' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['字段修改前修改后', '职务经理总监', '邮箱空z***@example.com', '身份证号无权查看无权查看']);

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getBusinessLog } from '@huiwu/contract/business-logs';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
+import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { LogsEmpty } from '../../shared/list/LogsEmpty.tsx';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState } from '../../shared/list-state/useListState.ts';
 import { businessLogColumns, LOG_DIALOGS } from './business-log-columns.tsx';
 import { businessLogFilterFields } from './business-log-filters.ts';
 import { BUSINESS_LOG_FILTERS, businessLogPageQuery } from './business-logs.queries.ts';
 
-const BusinessLogDrawer = lazyPart(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
+const BusinessLogDrawer = lazyChunk(async () => (await import('./BusinessLogDrawer.tsx')).BusinessLogDrawer);
 
 const ABOUT = '谁在什么时候做了什么、改了什么。';
 

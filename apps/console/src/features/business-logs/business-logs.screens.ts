@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '业务日志',
     usualPath: '/log/business',
     load: async () => {
-      const [{ BusinessLogsPage }, { askBusinessLogsAhead }] = await Promise.all([
+      const [{ BusinessLogsPage }, { prefetchBusinessLogs }] = await Promise.all([
         import('./BusinessLogsPage.tsx'),
         import('./business-logs.queries.ts'),
       ]);
-      return { Page: BusinessLogsPage, askAhead: askBusinessLogsAhead };
+      return { Page: BusinessLogsPage, prefetch: prefetchBusinessLogs };
     },
   },
 ];

@@ -43,7 +43,7 @@ describe('the company’s own data', () => {
   test('is only shown to those who may not change it', async () => {
     await renderPage(<CompanyPage />, {
       server: serverWith(company({ taxNumber: '91310000MA1FL00000' })),
-      account: accountWith(['company.check']),
+      account: accountWith(['company.view']),
     });
     const invoice = within(await screen.findByRole('region', { name: '开票信息' }));
     expect(invoice.getByText('91310000MA1FL00000')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { CustomerDraft } from '@huiwu/contract/customers';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { CustomerFields } from './CustomerFields.tsx';

@@ -3,15 +3,15 @@ import {
   customerErrors,
   deleteCustomer,
   editCustomer,
-  recoverCustomer,
+  restoreCustomer,
   type Customer,
 } from '@huiwu/contract/customers';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { CustomerDialog } from './customer-dialogs.ts';
 import type { CustomerCommands } from './useCustomerCommands.ts';
 
-export const CUSTOMER_CALLS = [editCustomer, deleteCustomer, recoverCustomer];
+export const CUSTOMER_CALLS = [editCustomer, deleteCustomer, restoreCustomer];
 
 interface CustomerActionsProps {
   customer: Customer;
@@ -22,7 +22,7 @@ interface CustomerActionsProps {
 /** What can be done with one customer, as far as this customer allows. */
 export const customerActions = ({ customer, dialog, commands }: CustomerActionsProps): RowAction[] => {
   const { id, deletedAt, isPlatform, adminCount } = customer;
-  if (deletedAt !== null) return [{ verb: '恢复', to: recoverCustomer, run: () => commands.recover(customer) }];
+  if (deletedAt !== null) return [{ verb: '恢复', to: restoreCustomer, run: () => commands.restore(customer) }];
   return [
     { verb: '编辑', to: editCustomer, run: () => dialog.open('edit', id) },
     {

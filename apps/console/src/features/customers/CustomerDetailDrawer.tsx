@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { closingAfter } from '../../shared/components/closing-after.ts';
-import { DetailDrawer } from '../../shared/components/DetailDrawer.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { closingAfter } from '../../shared/layers/closing-after.ts';
+import { DetailDrawer } from '../../shared/layers/DetailDrawer.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { usePage } from '../../shared/page/usePage.ts';

@@ -3,7 +3,7 @@ import { editCustomer, type CustomerDetail } from '@huiwu/contract/customers';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { RecordHistory } from '../../shared/history/RecordHistory.tsx';

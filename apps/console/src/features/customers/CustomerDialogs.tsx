@@ -1,15 +1,15 @@
 import { addCustomer, editCustomer, getCustomer, type Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { CustomerDialog } from './customer-dialogs.ts';
 
-const AddCustomerDrawer = lazyPart(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
-const EditCustomerDrawer = lazyPart(async () => (await import('./EditCustomerDrawer.tsx')).EditCustomerDrawer);
-const CustomerDetailDrawer = lazyPart(async () => (await import('./CustomerDetailDrawer.tsx')).CustomerDetailDrawer);
+const AddCustomerDrawer = lazyChunk(async () => (await import('./AddCustomerDrawer.tsx')).AddCustomerDrawer);
+const EditCustomerDrawer = lazyChunk(async () => (await import('./EditCustomerDrawer.tsx')).EditCustomerDrawer);
+const CustomerDetailDrawer = lazyChunk(async () => (await import('./CustomerDetailDrawer.tsx')).CustomerDetailDrawer);
 
 const CALLS = { add: addCustomer, edit: editCustomer, view: getCustomer };
 

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { CustomerDetail } from '@huiwu/contract/customers';
-import { CONTACT_LABELS, factItems, INVOICE_LABELS } from '../../shared/components/company-values.ts';
+import { CONTACT_LABELS, factItems, INVOICE_LABELS } from '../../shared/choices/company-values.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 import { AdminCount } from './AdminCount.tsx';
 import { CustomerLogo } from './CustomerLogo.tsx';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { customerDraft } from '@huiwu/contract/customers';
-import { CompanyFields } from '../../shared/components/CompanyFields.tsx';
+import { CompanyFields } from '../../shared/choices/CompanyFields.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 
 /** The inputs of adding and editing a customer; its code is chosen once. */

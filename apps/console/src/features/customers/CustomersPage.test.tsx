@@ -9,7 +9,7 @@ import {
   editCustomer,
   getCustomer,
   listCustomers,
-  recoverCustomer,
+  restoreCustomer,
   type CustomerDetail,
 } from '@huiwu/contract/customers';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ const serverWith = (...kept: CustomerDetail[]) => {
     on(editCustomer, ({ id, custName }) => change(id, { custName })),
     on(changeCustomerState, ({ id, state }) => change(id, { state: Number(state) })),
     on(deleteCustomer, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z', state: 0 })),
-    on(recoverCustomer, ({ id }) => change(id, { deletedAt: null })),
+    on(restoreCustomer, ({ id }) => change(id, { deletedAt: null })),
   ]);
 };
 
@@ -73,14 +73,14 @@ const confirm = async (verb: string) => within(await screen.findByRole('dialog')
 
 describe('the list of customers', () => {
   test('shows who there is, and all about one at an address of its own', async () => {
-    const { user, address } = await renderPage(<CustomersPage />, {
+    const { user, location } = await renderPage(<CustomersPage />, {
       server: serverWith(aCustomer()),
       url: '/system/customer',
     });
     await user.click(await screen.findByRole('link', { name: '远山会展' }));
     const detail = within(await screen.findByRole('dialog', { name: '远山会展' }));
     expect(await detail.findByText('远山会展有限公司')).toBeTruthy();
-    expect(address()).toContain('dialog=view.C1');
+    expect(location()).toContain('dialog=view.C1');
     expect(detail.getByRole('link', { name: '在标签页打开' }).getAttribute('href')).toBe('#/system/customer/detail/C1');
   });
 
@@ -185,7 +185,7 @@ describe('one customer', () => {
     await user.click(await confirm('删除'));
     await user.click(await button('撤销'));
     expect(await screen.findByText('已恢复 远山会展')).toBeTruthy();
-    expect(server.sentTo(recoverCustomer)).toEqual([{ id: 'C1' }]);
+    expect(server.sentTo(restoreCustomer)).toEqual([{ id: 'C1' }]);
     expect(server.sentTo(changeCustomerState)).toEqual([{ id: 'C1', state: '1' }]);
   });
 
@@ -203,7 +203,7 @@ describe('one customer', () => {
     const { user } = await renderPage(<CustomersPage />, { server, url: '/system/customer?isDeleted=1' });
     await user.click(await button('恢复 远山会展'));
     expect(await screen.findByText('已恢复 远山会展，启用后其管理员才能登录')).toBeTruthy();
-    await waitFor(() => expect(server.sentTo(recoverCustomer)).toEqual([{ id: 'C1' }]));
+    await waitFor(() => expect(server.sentTo(restoreCustomer)).toEqual([{ id: 'C1' }]));
   });
 
   test('is edited, its code is not', async () => {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addCustomer, recoverCustomer } from '@huiwu/contract/customers';
+import { addCustomer, restoreCustomer } from '@huiwu/contract/customers';
 import { Button, Segmented } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState, type List } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState, type List } from '../../shared/list-state/useListState.ts';
+import { useRowFlash } from '../../shared/list/useRowFlash.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerFilterFields } from './customer-filters.tsx';
 import { CUSTOMER_DIALOGS } from './customer-dialogs.ts';
@@ -42,7 +42,7 @@ export function CustomersPage() {
     >
       <SearchBar label="查询客户" fields={customerFilterFields} list={list} />
       <section className="panel list-panel" aria-label="客户">
-        <Allowed to={recoverCustomer}>
+        <Allowed to={restoreCustomer}>
           <div className="list-toolbar">
             <Segmented
               aria-label="显示"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerDetail, type CompanyFacts } from '@huiwu/contract/customers';
-import { companyValues } from '../../shared/components/company-values.ts';
+import { companyValues } from '../../shared/choices/company-values.ts';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerQuery, useEditCustomer } from './customers.queries.ts';

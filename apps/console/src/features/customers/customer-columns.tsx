@@ -1,10 +1,10 @@
 import { Switch, Tag } from 'antd';
 import { changeCustomerState, getCustomer, type Customer } from '@huiwu/contract/customers';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, deletedColumns, timeColumn } from '../../shared/columns/common-columns.tsx';
 import { AdminCount } from './AdminCount.tsx';
 import { CUSTOMER_CALLS, CustomerActions } from './CustomerActions.tsx';
 import type { CustomerDialog } from './customer-dialogs.ts';
@@ -90,9 +90,9 @@ interface CustomerStateProps {
 function CustomerState({ customer, onChange }: CustomerStateProps) {
   const { can } = useAccess();
   const { custName, state, isPlatform, deletedAt } = customer;
-  const isStarted = state === 1;
+  const isEnabled = state === 1;
   if (isPlatform || deletedAt !== null || !can(changeCustomerState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${custName}`} checked={isStarted} onChange={() => onChange(customer)} />;
+  return <Switch aria-label={`启用 ${custName}`} checked={isEnabled} onChange={() => onChange(customer)} />;
 }

@@ -1,4 +1,4 @@
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 export const STATE_TITLES = ['停用', '启用'];
 

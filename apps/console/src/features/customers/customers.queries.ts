@@ -6,13 +6,13 @@ import {
   editCustomer,
   getCustomer,
   listCustomers,
-  recoverCustomer,
+  restoreCustomer,
 } from '@huiwu/contract/customers';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const CUSTOMER_FILTERS = {
   custName: String,
@@ -28,7 +28,7 @@ export const customerPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'customers', endpoint: listCustomers, state, readers: CUSTOMER_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askCustomersAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchCustomers = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(customerPageQuery(readListState(search, Object.keys(CUSTOMER_FILTERS))));
 
 /** One customer as it is now, never exchanged under the person who is typing. */
@@ -49,4 +49,4 @@ export const useAddCustomer = () => useEndpointMutation(addCustomer, { refreshes
 export const useEditCustomer = () => useEndpointMutation(editCustomer, { refreshes, handles: CONFLICT_CODES });
 export const useChangeCustomerState = () => useEndpointMutation(changeCustomerState, { refreshes });
 export const useDeleteCustomer = () => useEndpointMutation(deleteCustomer, { refreshes });
-export const useRecoverCustomer = () => useEndpointMutation(recoverCustomer, { refreshes });
+export const useRestoreCustomer = () => useEndpointMutation(restoreCustomer, { refreshes });

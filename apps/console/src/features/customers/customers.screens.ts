@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '客户管理',
     usualPath: '/system/customer',
     load: async () => {
-      const [{ CustomersPage }, { askCustomersAhead }] = await Promise.all([
+      const [{ CustomersPage }, { prefetchCustomers }] = await Promise.all([
         import('./CustomersPage.tsx'),
         import('./customers.queries.ts'),
       ]);
-      return { Page: CustomersPage, askAhead: askCustomersAhead };
+      return { Page: CustomersPage, prefetch: prefetchCustomers };
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   editDepartment,
   type Department,
 } from '@huiwu/contract/departments';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { DepartmentCommands } from './useDepartmentCommands.ts';
 
 interface DepartmentActionsProps {
@@ -16,7 +16,7 @@ interface DepartmentActionsProps {
   hasChildren: boolean;
 }
 
-const whyKeep = ({ adminCount }: Department, hasChildren: boolean): string | undefined => {
+const deleteBlocker = ({ adminCount }: Department, hasChildren: boolean): string | undefined => {
   if (hasChildren) return departmentErrors.hasChildren.message;
   return adminCount > 0 ? departmentErrors.hasAdmins.message : undefined;
 };
@@ -31,7 +31,7 @@ export function DepartmentActions({ department, open, commands, hasChildren }: D
       verb: '删除',
       to: deleteDepartment,
       isDangerous: true,
-      blocker: whyKeep(department, hasChildren),
+      blocker: deleteBlocker(department, hasChildren),
       run: () => void commands.remove(department),
     },
   ];

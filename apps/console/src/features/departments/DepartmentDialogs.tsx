@@ -1,12 +1,12 @@
 import { addDepartment, editDepartment, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AddDepartmentDrawer = lazyPart(async () => (await import('./AddDepartmentDrawer.tsx')).AddDepartmentDrawer);
-const EditDepartmentDrawer = lazyPart(async () => (await import('./EditDepartmentDrawer.tsx')).EditDepartmentDrawer);
+const AddDepartmentDrawer = lazyChunk(async () => (await import('./AddDepartmentDrawer.tsx')).AddDepartmentDrawer);
+const EditDepartmentDrawer = lazyChunk(async () => (await import('./EditDepartmentDrawer.tsx')).EditDepartmentDrawer);
 
 export const DEPARTMENT_DIALOGS = ['add', 'edit'] as const;
 type DepartmentDialog = (typeof DEPARTMENT_DIALOGS)[number];

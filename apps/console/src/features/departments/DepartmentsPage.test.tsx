@@ -44,11 +44,11 @@ describe('the departments', () => {
   });
 
   test('that are searched for keep what is above them', async () => {
-    const { user, address } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
+    const { user, location } = await renderPage(<DepartmentsPage />, { server: departmentServer(company()) });
     await screen.findByText('市场部');
     await user.type(within(document.querySelector('search') as HTMLElement).getByLabelText('部门名称'), '发票{Enter}');
     await waitFor(() => expect(namesShown()).toEqual(['总部', '财务部', '发票组']));
-    expect(decodeURIComponent(address())).toContain('name=发票');
+    expect(decodeURIComponent(location())).toContain('name=发票');
     expect(screen.queryByRole('button', { name: '移动 发票组' })).toBeNull();
   });
 

@@ -11,8 +11,8 @@ import {
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn } from '../../shared/tables/common-columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn } from '../../shared/columns/common-columns.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { DepartmentActions } from './DepartmentActions.tsx';
@@ -107,9 +107,9 @@ interface StateSwitchProps {
 
 function StateSwitch({ department, onChange }: StateSwitchProps) {
   const { can } = useAccess();
-  const isStarted = department.state === 1;
+  const isEnabled = department.state === 1;
   if (!can(changeDepartmentState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${department.name}`} checked={isStarted} onChange={() => onChange(department)} />;
+  return <Switch aria-label={`启用 ${department.name}`} checked={isEnabled} onChange={() => onChange(department)} />;
 }

@@ -13,7 +13,7 @@ import {
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { PAGE_PART } from '../../shared/tables/paged-query.ts';
+import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
 const TREE_KEY = ['departments', PAGE_PART, 'tree'];
 const LEADERS_KEPT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { DictionaryRecordDraft } from '@huiwu/contract/dictionaries';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { useAddRecord } from './dictionaries.queries.ts';

@@ -1,12 +1,12 @@
 import { addDictionaryRecord, editDictionaryRecord, type DictionaryRecord } from '@huiwu/contract/dictionaries';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AddRecordDrawer = lazyPart(async () => (await import('./AddRecordDrawer.tsx')).AddRecordDrawer);
-const EditRecordDrawer = lazyPart(async () => (await import('./EditRecordDrawer.tsx')).EditRecordDrawer);
+const AddRecordDrawer = lazyChunk(async () => (await import('./AddRecordDrawer.tsx')).AddRecordDrawer);
+const EditRecordDrawer = lazyChunk(async () => (await import('./EditRecordDrawer.tsx')).EditRecordDrawer);
 
 export const RECORD_DIALOGS = ['add', 'edit'] as const;
 export type RecordDialog = (typeof RECORD_DIALOGS)[number];

@@ -1,12 +1,12 @@
 import { addDictionaryType, editDictionaryType, type DictionaryType } from '@huiwu/contract/dictionaries';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AddTypeDrawer = lazyPart(async () => (await import('./AddTypeDrawer.tsx')).AddTypeDrawer);
-const EditTypeDrawer = lazyPart(async () => (await import('./EditTypeDrawer.tsx')).EditTypeDrawer);
+const AddTypeDrawer = lazyChunk(async () => (await import('./AddTypeDrawer.tsx')).AddTypeDrawer);
+const EditTypeDrawer = lazyChunk(async () => (await import('./EditTypeDrawer.tsx')).EditTypeDrawer);
 
 export const TYPE_DIALOGS = ['add', 'edit'] as const;
 export type TypeDialog = (typeof TYPE_DIALOGS)[number];

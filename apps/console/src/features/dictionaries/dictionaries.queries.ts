@@ -16,8 +16,8 @@ import {
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const TYPE_FILTERS = {
   name: String,
@@ -32,7 +32,7 @@ export const typePageQuery = (state: ListState) =>
   pagedQuery({ noun: 'dictionaries', endpoint: listDictionaryTypes, state, readers: TYPE_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askDictionariesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchDictionaries = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(typePageQuery(readListState(search, Object.keys(TYPE_FILTERS))));
 
 /** Entries of one dictionary; which one travels with what they are filtered by. */

@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '字典管理',
     usualPath: '/system/dict',
     load: async () => {
-      const [{ DictionariesPage }, { askDictionariesAhead }] = await Promise.all([
+      const [{ DictionariesPage }, { prefetchDictionaries }] = await Promise.all([
         import('./DictionariesPage.tsx'),
         import('./dictionaries.queries.ts'),
       ]);
-      return { Page: DictionariesPage, askAhead: askDictionariesAhead };
+      return { Page: DictionariesPage, prefetch: prefetchDictionaries };
     },
   },
   {

@@ -4,12 +4,12 @@ import {
   editDictionaryRecord,
   type DictionaryRecord,
 } from '@huiwu/contract/dictionaries';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { originColumn, remarkColumn, upkeepColumn } from '../../shared/columns/common-columns.tsx';
 import type { RecordDialog } from './RecordDialogs.tsx';
-import { startedColumn } from './started-column.tsx';
+import { enabledColumn } from './enabled-column.tsx';
 import type { RecordCommands } from './useRecordCommands.ts';
 
 interface RecordColumnsOptions {
@@ -45,7 +45,7 @@ export const recordColumns = ({ dialog, commands }: RecordColumnsOptions): Colum
     render: ({ order }) => <span className="number">{order}</span>,
   },
   originColumn,
-  startedColumn({ nameOf: ({ label }) => label, to: changeDictionaryRecordState, change: commands.changeState }),
+  enabledColumn({ nameOf: ({ label }) => label, to: changeDictionaryRecordState, change: commands.changeState }),
   remarkColumn,
   upkeepColumn({
     nameOf: ({ label }) => label,

@@ -4,12 +4,12 @@ import {
   editDictionaryType,
   type DictionaryType,
 } from '@huiwu/contract/dictionaries';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
-import { startedColumn } from './started-column.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/columns/common-columns.tsx';
+import { enabledColumn } from './enabled-column.tsx';
 import type { TypeDialog } from './TypeDialogs.tsx';
 import type { TypeCommands } from './useTypeCommands.ts';
 
@@ -44,7 +44,7 @@ export const typeColumns = ({ dialog, commands }: TypeColumnsOptions): Column<Di
     render: ({ entryCount }) => <span className="number">{entryCount}</span>,
   },
   originColumn,
-  startedColumn({ nameOf: ({ name }) => name, to: changeDictionaryTypeState, change: commands.changeState }),
+  enabledColumn({ nameOf: ({ name }) => name, to: changeDictionaryTypeState, change: commands.changeState }),
   remarkColumn,
   timeColumn('updatedAt', '最近修改'),
   upkeepColumn({

@@ -1,5 +1,5 @@
 import type { DictionaryRecord } from '@huiwu/contract/dictionaries';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
 import { useChangeRecordState, useDeleteRecord } from './dictionaries.queries.ts';
 
 /** What can be done with one entry without a form. */
@@ -9,8 +9,8 @@ export const useRecordCommands = (onChanged: (id: string) => void) =>
     changeState: useChangeRecordState().mutateAsync,
     remove: useDeleteRecord().mutateAsync,
     consequenceOf: () => ({
-      stopping: '停用后不能再选择；已保存的值会按原样显示。',
-      starting: '启用后可以重新选择。',
+      disabling: '停用后不能再选择；已保存的值会按原样显示。',
+      enabling: '启用后可以重新选择。',
       removing: '已保存的值会按原样显示；删除后不能恢复。',
     }),
     onChanged,

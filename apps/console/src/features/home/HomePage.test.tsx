@@ -92,11 +92,11 @@ describe('the home page', () => {
   });
 
   test('leads to what waits and to the pages of the menu', async () => {
-    const { user, address } = await renderPage(<HomePage />, { server: serverWith(() => overview) });
+    const { user, location } = await renderPage(<HomePage />, { server: serverWith(() => overview) });
     const shortcuts = (await (await section('快捷入口')).findAllByRole('link')).map(({ textContent }) => textContent);
     expect(shortcuts).toEqual(['管理员管理', '角色管理']);
     await user.click((await section('待我处理')).getByRole('link', { name: /账号申请待审核/ }));
-    expect(address()).toBe('/system/application');
+    expect(location()).toBe('/system/application');
   });
 
   test('leads into a meeting only where the admin may enter it', async () => {

@@ -1,8 +1,8 @@
-import type { MeetingDesk } from '@huiwu/contract/meetings';
+import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Tag } from 'antd';
 import { formatTime } from '../../shared/formats/times.ts';
 
-type Roles = MeetingDesk['own']['roles'];
+type Roles = MeetingDashboard['own']['roles'];
 
 const minute = (at: string): string => formatTime(at).slice(0, 16);
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMeetingDesk, listMyMeetings } from '@huiwu/contract/meetings';
+import { getMeetingDashboard, listMyMeetings } from '@huiwu/contract/meetings';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
 const SHOWN_MAX = 100;
@@ -23,8 +23,8 @@ export const myMeetingsQuery = ({ keyword, custCode }: Asked) =>
   });
 
 /** The meeting that somebody is in. */
-export const meetingDeskQuery = () =>
+export const meetingDashboardQuery = () =>
   queryOptions({
     queryKey: ['meetings', 'desk'],
-    queryFn: ({ signal }) => callEndpoint(getMeetingDesk, {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(getMeetingDashboard, {}, { signal }),
   });

@@ -4,6 +4,6 @@ export const screens: Screen[] = [
   {
     component: 'meetings/DeskPage',
     title: '会议工作台',
-    load: async () => ({ Page: (await import('./DeskPage.tsx')).DeskPage }),
+    load: async () => ({ Page: (await import('./DashboardPage.tsx')).DashboardPage }),
   },
 ];

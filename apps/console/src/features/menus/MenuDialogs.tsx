@@ -1,13 +1,13 @@
 import { addMenu, editMenu, getMenu, type MenuMode, type MenuRecord } from '@huiwu/contract/menus';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AddMenuDrawer = lazyPart(async () => (await import('./AddMenuDrawer.tsx')).AddMenuDrawer);
-const EditMenuDrawer = lazyPart(async () => (await import('./EditMenuDrawer.tsx')).EditMenuDrawer);
-const MenuDetailDrawer = lazyPart(async () => (await import('./MenuDetailDrawer.tsx')).MenuDetailDrawer);
+const AddMenuDrawer = lazyChunk(async () => (await import('./AddMenuDrawer.tsx')).AddMenuDrawer);
+const EditMenuDrawer = lazyChunk(async () => (await import('./EditMenuDrawer.tsx')).EditMenuDrawer);
+const MenuDetailDrawer = lazyChunk(async () => (await import('./MenuDetailDrawer.tsx')).MenuDetailDrawer);
 
 export const MENU_DIALOGS = ['add', 'edit', 'view'] as const;
 export type MenuDialog = (typeof MENU_DIALOGS)[number];

@@ -20,9 +20,9 @@ const FUNCTION_TITLES: Record<FunctionKind, string> = {
   export: '导出',
   import: '导入',
   search: '查询',
-  check: '查看',
-  audit: '审核',
-  'start-stop': '启用停用',
+  view: '查看',
+  review: '审核',
+  'enable-disable': '启用停用',
   'reset-password': '重置密码',
   'payment-voucher': '缴费凭证',
   'reminder-settings': '催办设置',
@@ -30,7 +30,7 @@ const FUNCTION_TITLES: Record<FunctionKind, string> = {
   'file-batch-download': '文件批量下载',
   push: '推送',
   send: '发送',
-  recover: '恢复',
+  restore: '恢复',
   'carbon-parameters': '碳参数',
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listDepartments } from '@huiwu/contract/departments';
-import { forceOut, listOnlineUsers, type OnlineUser } from '@huiwu/contract/online-users';
+import { revokeSession, listOnlineUsers, type OnlineUser } from '@huiwu/contract/online-users';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -34,7 +34,7 @@ const open = async ({ account = platformAdmin, url = '/log/online' } = {}) => {
   const server = fakeServer([
     on(listDepartments, () => []),
     on(listOnlineUsers, ({ page, limit }) => ({ list, total: list.length, page, limit })),
-    on(forceOut, ({ ids }) => {
+    on(revokeSession, ({ ids }) => {
       const results = ids.map((id) => {
         const user = list.find((each) => each.id === id);
         const isDone = user?.isManageable === true;
@@ -74,7 +74,7 @@ describe('the people online', () => {
     const { user, server } = await open();
     await user.click(await button('强制下线 张三'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
-    expect(server.sentTo(forceOut)).toEqual([]);
+    expect(server.sentTo(revokeSession)).toEqual([]);
   });
 
   test('go one by one after a question', async () => {
@@ -83,7 +83,7 @@ describe('the people online', () => {
     await user.click(await agree());
     expect((await screen.findByRole('status')).textContent).toContain('张三 已下线');
     await waitFor(() => expect(screen.queryByRole('button', { name: '强制下线 张三' })).toBeNull());
-    expect(server.sentTo(forceOut)).toEqual([{ ids: ['1'] }]);
+    expect(server.sentTo(revokeSession)).toEqual([{ ids: ['1'] }]);
   });
 
   test('go several at once, with a result for each', async () => {
@@ -94,7 +94,7 @@ describe('the people online', () => {
     await user.click(await agree());
     expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy();
     expect(screen.getByText('不能对自己进行此操作')).toBeTruthy();
-    expect(server.sentTo(forceOut)).toEqual([{ ids: ['1', '3'] }]);
+    expect(server.sentTo(revokeSession)).toEqual([{ ids: ['1', '3'] }]);
   });
 
   test('become cards on a phone', async () => {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { forceOut, type OnlineUser } from '@huiwu/contract/online-users';
+import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useSteady } from '../../shared/components/useSteady.ts';
-import { BatchBar } from '../../shared/tables/BatchBar.tsx';
-import { BatchResults } from '../../shared/tables/BatchResults.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState, type List } from '../../shared/tables/useListState.ts';
-import { useSelection } from '../../shared/tables/useSelection.ts';
+import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
+import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState, type List } from '../../shared/list-state/useListState.ts';
+import { useSelection } from '../../shared/bulk/useSelection.ts';
 import { onlineUserColumns, onlineUserFilterFields } from './online-user-columns.tsx';
 import { ONLINE_USER_FILTERS, onlineUserPageQuery } from './online-users.queries.ts';
-import { useForceOutCommands } from './useForceOutCommands.ts';
+import { useRevokeSessionCommands } from './useRevokeSessionCommands.ts';
 
 const nameOf = ({ realName, ip }: OnlineUser) => `${realName}（${ip}）`;
 
@@ -22,15 +22,15 @@ const nameOf = ({ realName, ip }: OnlineUser) => `${realName}（${ip}）`;
 export function OnlineUsersPage() {
   const list = useListState(ONLINE_USER_FILTERS);
   const query = useQuery(onlineUserPageQuery(list));
-  const selection = useSelection({ nameOf, calls: [forceOut] });
-  const commands = useForceOutCommands(selection.clear);
+  const selection = useSelection({ nameOf, calls: [revokeSession] });
+  const commands = useRevokeSessionCommands(selection.clear);
   const { one } = useSteady({ one: commands.one });
   const columns = useMemo(() => onlineUserColumns((user) => void one(user)), [one]);
   return (
     <PageFrame title="在线用户" description="当前在线的人员。强制下线后，对方的下一次操作就会被要求重新登录。">
       <SearchBar label="查询在线用户" fields={onlineUserFilterFields} list={list} />
       <section className="panel list-panel" aria-label="在线用户">
-        <Allowed to={forceOut}>
+        <Allowed to={revokeSession}>
           <div className="list-toolbar">
             <BatchBar count={selection.ids.length} onClear={selection.clear}>
               <Button danger onClick={() => void commands.many(selection.ids)}>

@@ -1,13 +1,13 @@
 import { Tag } from 'antd';
 import { getAdmin } from '@huiwu/contract/admins';
-import { forceOut, type OnlineUser } from '@huiwu/contract/online-users';
+import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { departmentFilter } from '../../shared/components/department-filter.tsx';
+import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
-import { dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { RowActions } from '../../shared/actions/RowActions.tsx';
 import './online-users.css';
 
 export const onlineUserFilterFields: FilterField[] = [
@@ -18,7 +18,7 @@ export const onlineUserFilterFields: FilterField[] = [
 ];
 
 /** What the list shows of somebody’s living sign-in. */
-export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Column<OnlineUser>[] => [
+export const onlineUserColumns = (onRevokeSession: (user: OnlineUser) => void): Column<OnlineUser>[] => [
   {
     key: 'realName',
     title: '姓名',
@@ -37,17 +37,17 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
   timeColumn('lastSeenAt', '最近活动'),
   actionColumn({
     width: 104,
-    calls: [forceOut],
+    calls: [revokeSession],
     render: (user) => (
       <RowActions
         name={user.realName}
         actions={[
           {
             verb: '强制下线',
-            to: forceOut,
+            to: revokeSession,
             isOffered: user.isManageable,
             isDangerous: true,
-            run: () => onForceOut(user),
+            run: () => onRevokeSession(user),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forceOut, listOnlineUsers } from '@huiwu/contract/online-users';
+import { revokeSession, listOnlineUsers } from '@huiwu/contract/online-users';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const ONLINE_USER_FILTERS = {
   realName: String,
@@ -16,7 +16,7 @@ export const onlineUserPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'online-users', endpoint: listOnlineUsers, state, readers: ONLINE_USER_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askOnlineUsersAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchOnlineUsers = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(onlineUserPageQuery(readListState(search, Object.keys(ONLINE_USER_FILTERS))));
 
-export const useForceOut = () => useEndpointMutation(forceOut, { refreshes: ['online-users'] });
+export const useRevokeSession = () => useEndpointMutation(revokeSession, { refreshes: ['online-users'] });

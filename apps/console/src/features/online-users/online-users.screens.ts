@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '在线用户',
     usualPath: '/log/online',
     load: async () => {
-      const [{ OnlineUsersPage }, { askOnlineUsersAhead }] = await Promise.all([
+      const [{ OnlineUsersPage }, { prefetchOnlineUsers }] = await Promise.all([
         import('./OnlineUsersPage.tsx'),
         import('./online-users.queries.ts'),
       ]);
-      return { Page: OnlineUsersPage, askAhead: askOnlineUsersAhead };
+      return { Page: OnlineUsersPage, prefetch: prefetchOnlineUsers };
     },
   },
 ];

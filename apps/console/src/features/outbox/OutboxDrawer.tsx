@@ -3,8 +3,8 @@ import { resendOutboxMessage, type OutboxMessage, type OutboxMessageDetail } fro
 import { Button, Descriptions, Tag } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { useCompanyFact } from '../../shared/components/useCompanyFact.ts';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { useCompanyFact } from '../../shared/choices/useCompanyFact.ts';
+import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { formatTime } from '../../shared/formats/times.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { OUTBOX_CHANNELS, OUTBOX_STATES } from './outbox-columns.tsx';

@@ -89,7 +89,7 @@ describe('the outbox', () => {
   });
 
   test('offers no choice of rows to somebody who may not send again', async () => {
-    await renderPage(<OutboxPage />, { server: serverWith(), account: accountWith(['outbox.search', 'outbox.check']) });
+    await renderPage(<OutboxPage />, { server: serverWith(), account: accountWith(['outbox.search', 'outbox.view']) });
     await screen.findByText('运营商无响应');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -7,12 +7,12 @@ import {
 } from '@huiwu/contract/outbox';
 import { Tag } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { RowActions } from '../../shared/actions/RowActions.tsx';
 
 export const OUTBOX_CHANNELS: Record<OutboxChannel, string> = { sms: '短信', email: '邮件', web: '站内信' };
 

@@ -8,7 +8,7 @@ import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { LightField } from '../../shared/light/LightField.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { shapeCheck } from '../../shared/light/shape-check.ts';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 

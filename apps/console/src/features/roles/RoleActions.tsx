@@ -7,10 +7,10 @@ import {
   grantRoleMenus,
   type Role,
 } from '@huiwu/contract/roles';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
-import { whyKeep } from './role-texts.ts';
+import { deleteBlocker } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';
 
 /** Looking at one is no reason for a column: its name leads there. */
@@ -36,7 +36,7 @@ export const roleActions = ({ role, commands, dialog }: RoleActionsProps): RowAc
       to: deleteRole,
       isOffered,
       isDangerous: true,
-      blocker: whyKeep(role),
+      blocker: deleteBlocker(role),
       run: () => void commands.remove(role),
     },
   ];

@@ -134,7 +134,7 @@ describe('a role that may only be looked at', () => {
 
   test('has a layer with its menus, functions and fields for those who may check only', async () => {
     const role = aRole({ id: 'R', name: '前台', remark: '白班' });
-    const account = accountWith(['roles.search', 'roles.check']);
+    const account = accountWith(['roles.search', 'roles.view']);
     const { user } = await renderPage(<RolesPage />, { server: roleServer([role]), account, url: '/system/role' });
     await user.click(await screen.findByRole('link', { name: '前台' }));
     const layer = await dialog('前台');

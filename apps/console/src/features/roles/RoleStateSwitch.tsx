@@ -11,9 +11,9 @@ interface RoleStateSwitchProps {
 /** Started or stopped: a switch for those who may change it, a tag for the others. */
 export function RoleStateSwitch({ role, onChange }: RoleStateSwitchProps) {
   const { can } = useAccess();
-  const isStarted = role.state === 1;
+  const isEnabled = role.state === 1;
   if (role.lock !== null || !can(changeRoleState)) {
-    return <Tag color={isStarted ? 'success' : 'default'}>{STATE_TITLES[role.state]}</Tag>;
+    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[role.state]}</Tag>;
   }
-  return <Switch aria-label={`启用 ${role.name}`} checked={isStarted} onChange={() => onChange(role)} />;
+  return <Switch aria-label={`启用 ${role.name}`} checked={isEnabled} onChange={() => onChange(role)} />;
 }

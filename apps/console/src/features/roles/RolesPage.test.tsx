@@ -119,7 +119,7 @@ describe('what can be done with a role', () => {
 describe('the form of a role', () => {
   test('says what is missing, adds it once, and offers to go on with its menus', async () => {
     const server = roleServer([]);
-    const { user, address } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
+    const { user, location } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
     const form = await dialog('新增角色');
     await user.click(form.getByRole('button', { name: '保存' }));
     expect(await form.findByText('请输入角色名称')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the form of a role', () => {
       { name: '前台', code: 'desk', kind: 'operations', dataScope: 'own', remark: '', sortOrder: 0 },
     ]);
     await user.click(await button('分配菜单'));
-    await waitFor(() => expect(address()).toContain('dialog=menus.'));
+    await waitFor(() => expect(location()).toContain('dialog=menus.'));
   });
 
   test('is for the company that somebody who works across companies chooses', async () => {

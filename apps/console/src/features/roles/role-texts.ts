@@ -33,5 +33,5 @@ export const isWider = (one: FieldAccess, other: FieldAccess): boolean =>
   ACCESSES.indexOf(one) > ACCESSES.indexOf(other);
 
 /** Why a role cannot be deleted now. */
-export const whyKeep = ({ name, adminCount }: Pick<Role, 'name' | 'adminCount'>): string | undefined =>
+export const deleteBlocker = ({ name, adminCount }: Pick<Role, 'name' | 'adminCount'>): string | undefined =>
   adminCount > 0 ? `${name} 正由 ${adminCount} 人使用，请先为他们更换角色再删除` : undefined;

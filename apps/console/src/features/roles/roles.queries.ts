@@ -16,8 +16,8 @@ import {
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const ROLE_FILTERS = {
   name: String,
@@ -34,7 +34,7 @@ export const rolePageQuery = (state: ListState) =>
   pagedQuery({ noun: 'roles', endpoint: listRoles, state, readers: ROLE_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askRolesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchRoles = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
 
 /** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */

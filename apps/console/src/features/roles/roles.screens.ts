@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '角色管理',
     usualPath: '/system/role',
     load: async () => {
-      const [{ RolesPage }, { askRolesAhead }] = await Promise.all([
+      const [{ RolesPage }, { prefetchRoles }] = await Promise.all([
         import('./RolesPage.tsx'),
         import('./roles.queries.ts'),
       ]);
-      return { Page: RolesPage, askAhead: askRolesAhead };
+      return { Page: RolesPage, prefetch: prefetchRoles };
     },
   },
 ];

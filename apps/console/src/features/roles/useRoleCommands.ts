@@ -1,15 +1,15 @@
 import type { Role } from '@huiwu/contract/roles';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { whyKeep } from './role-texts.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { deleteBlocker } from './role-texts.ts';
 import { useChangeRoleState, useDeleteRole } from './roles.queries.ts';
 
 const consequenceOf = ({ adminCount }: Role) => ({
-  stopping:
+  disabling:
     adminCount > 0
       ? `停用后，拥有此角色的 ${adminCount} 人会立即失去它带来的权限；重新启用后恢复。`
       : '停用后，此角色不带来任何权限，也不能再分配给他人；重新启用后恢复。',
-  starting:
+  enabling:
     adminCount > 0
       ? `启用后，拥有此角色的 ${adminCount} 人会立即获得它带来的权限。`
       : '启用后，可以把此角色分配给他人。',
@@ -29,7 +29,7 @@ export const useRoleCommands = (onChanged: (id: string) => void) => {
   return {
     ...commands,
     remove: async (role: Role): Promise<boolean> => {
-      const blocker = whyKeep(role);
+      const blocker = deleteBlocker(role);
       if (blocker === undefined) return commands.remove(role);
       toast.failed(blocker);
       return false;

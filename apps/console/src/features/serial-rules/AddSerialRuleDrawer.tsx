@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import type { SerialRuleDraft } from '@huiwu/contract/serial-numbers';
-import { actTitle } from '../../shared/components/act-title.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import type { SerialRuleDraft } from '@huiwu/contract/serial-rules';
+import { actTitle } from '../../shared/actions/act-title.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { SerialRuleFields } from './SerialRuleFields.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { serialRule, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-numbers';
+import { serialRule, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-rules';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { SerialRuleFields } from './SerialRuleFields.tsx';
 import { serialRuleName } from './serial-rule-texts.ts';

@@ -1,13 +1,13 @@
-import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-numbers';
+import { addSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-rules';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { serialRuleName } from './serial-rule-texts.ts';
 
-const AddSerialRuleDrawer = lazyPart(async () => (await import('./AddSerialRuleDrawer.tsx')).AddSerialRuleDrawer);
-const EditSerialRuleDrawer = lazyPart(async () => (await import('./EditSerialRuleDrawer.tsx')).EditSerialRuleDrawer);
+const AddSerialRuleDrawer = lazyChunk(async () => (await import('./AddSerialRuleDrawer.tsx')).AddSerialRuleDrawer);
+const EditSerialRuleDrawer = lazyChunk(async () => (await import('./EditSerialRuleDrawer.tsx')).EditSerialRuleDrawer);
 
 export const SERIAL_RULE_DIALOGS = ['add', 'edit'] as const;
 export type SerialRuleDialog = (typeof SERIAL_RULE_DIALOGS)[number];

@@ -8,7 +8,7 @@ import {
   serialRuleDraft,
   type DatePart,
   type ResetPeriod,
-} from '@huiwu/contract/serial-numbers';
+} from '@huiwu/contract/serial-rules';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { editSerialRule, getSerialRule, listSerialRules, type SerialRule } from '@huiwu/contract/serial-numbers';
+import { editSerialRule, getSerialRule, listSerialRules, type SerialRule } from '@huiwu/contract/serial-rules';
 import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
-import type { DatePart, ResetPeriod, SerialRule } from '@huiwu/contract/serial-numbers';
-import { namedAs } from '../../shared/components/act-title.ts';
+import type { DatePart, ResetPeriod, SerialRule } from '@huiwu/contract/serial-rules';
+import { namedAs } from '../../shared/actions/act-title.ts';
 
 export const DATE_TITLES: Record<DatePart, string> = {
   none: '无日期',

@@ -5,12 +5,12 @@ import {
   editSerialRule,
   getSerialRule,
   listSerialRules,
-} from '@huiwu/contract/serial-numbers';
+} from '@huiwu/contract/serial-rules';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const SERIAL_RULE_FILTERS = {
   name: String,
@@ -23,7 +23,7 @@ export const serialRulePageQuery = (state: ListState) =>
   pagedQuery({ noun: 'serialRules', endpoint: listSerialRules, state, readers: SERIAL_RULE_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askSerialRulesAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchSerialRules = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(serialRulePageQuery(readListState(search, Object.keys(SERIAL_RULE_FILTERS))));
 
 /** One rule as it is now, never exchanged under the person who is typing. */

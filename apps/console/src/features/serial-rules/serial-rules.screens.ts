@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '编号规则',
     usualPath: '/system/serial',
     load: async () => {
-      const [{ SerialRulesPage }, { askSerialRulesAhead }] = await Promise.all([
+      const [{ SerialRulesPage }, { prefetchSerialRules }] = await Promise.all([
         import('./SerialRulesPage.tsx'),
         import('./serial-rules.queries.ts'),
       ]);
-      return { Page: SerialRulesPage, askAhead: askSerialRulesAhead };
+      return { Page: SerialRulesPage, prefetch: prefetchSerialRules };
     },
   },
 ];

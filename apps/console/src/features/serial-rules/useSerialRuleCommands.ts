@@ -1,7 +1,7 @@
-import type { SerialRule } from '@huiwu/contract/serial-numbers';
-import { actTitle } from '../../shared/components/act-title.ts';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import type { SerialRule } from '@huiwu/contract/serial-rules';
+import { actTitle } from '../../shared/actions/act-title.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { serialRuleName } from './serial-rule-texts.ts';
 import { useDeleteSerialRule } from './serial-rules.queries.ts';
 

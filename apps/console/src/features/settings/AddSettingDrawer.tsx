@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd';
 import { settingDraft, type SettingDraft } from '@huiwu/contract/settings';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';

@@ -1,12 +1,12 @@
 import { addSetting, editSetting, type Setting } from '@huiwu/contract/settings';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
-const AddSettingDrawer = lazyPart(async () => (await import('./AddSettingDrawer.tsx')).AddSettingDrawer);
-const EditSettingDrawer = lazyPart(async () => (await import('./EditSettingDrawer.tsx')).EditSettingDrawer);
+const AddSettingDrawer = lazyChunk(async () => (await import('./AddSettingDrawer.tsx')).AddSettingDrawer);
+const EditSettingDrawer = lazyChunk(async () => (await import('./EditSettingDrawer.tsx')).EditSettingDrawer);
 
 export const SETTING_DIALOGS = ['add', 'edit'] as const;
 export type SettingDialog = (typeof SETTING_DIALOGS)[number];

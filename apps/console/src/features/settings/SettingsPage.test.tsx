@@ -7,7 +7,7 @@ import {
   editSetting,
   getSettingRecord,
   listSettings,
-  SECOND_STEP_FOR,
+  TWO_FACTOR_FOR,
   type Setting,
 } from '@huiwu/contract/settings';
 import { accountWith } from '../../testing/accounts.ts';
@@ -87,11 +87,9 @@ describe('settings', () => {
 
   test('with few answers are chosen from them, in words', async () => {
     const { user, form, server } = await openEdit(STEP.name);
-    expect(screen.getAllByText(SECOND_STEP_FOR.own)).not.toEqual([]);
+    expect(screen.getAllByText(TWO_FACTOR_FOR.own)).not.toEqual([]);
     await user.click(form.getByLabelText('参数值'));
-    await user.click(
-      await screen.findByText(SECOND_STEP_FOR.everyone, { selector: '.ant-select-item-option-content' }),
-    );
+    await user.click(await screen.findByText(TWO_FACTOR_FOR.everyone, { selector: '.ant-select-item-option-content' }));
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText(/已保存 强制两步验证范围/);
     expect(server.sentTo(editSetting)).toMatchObject([{ id: 'secondStepFor', value: 'everyone' }]);

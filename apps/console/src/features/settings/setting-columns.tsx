@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { deleteSetting, editSetting, settingKindOf, type Setting, type SettingKind } from '@huiwu/contract/settings';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { originColumn, remarkColumn, timeColumn, upkeepColumn } from '../../shared/columns/common-columns.tsx';
 import type { SettingDialog } from './SettingDialogs.tsx';
 import type { SettingCommands } from './useSettingCommands.ts';
 

@@ -3,8 +3,8 @@ import { addSetting, deleteSetting, editSetting, getSettingRecord, listSettings 
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 const isYes = (text: string): boolean => text === '1';
 
@@ -19,7 +19,7 @@ export const settingPageQuery = (state: ListState) =>
   pagedQuery({ noun: 'settings', endpoint: listSettings, state, readers: SETTING_FILTERS });
 
 /** What the list asks for at an address, before the page is drawn. */
-export const askSettingsAhead = (client: QueryClient, search: URLSearchParams): Promise<void> =>
+export const prefetchSettings = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(settingPageQuery(readListState(search, Object.keys(SETTING_FILTERS))));
 
 /** One setting as it is now, never exchanged under the person who is typing. */

@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '参数配置',
     usualPath: '/system/config',
     load: async () => {
-      const [{ SettingsPage }, { askSettingsAhead }] = await Promise.all([
+      const [{ SettingsPage }, { prefetchSettings }] = await Promise.all([
         import('./SettingsPage.tsx'),
         import('./settings.queries.ts'),
       ]);
-      return { Page: SettingsPage, askAhead: askSettingsAhead };
+      return { Page: SettingsPage, prefetch: prefetchSettings };
     },
   },
 ];

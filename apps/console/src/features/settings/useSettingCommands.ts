@@ -1,6 +1,6 @@
 import type { Setting } from '@huiwu/contract/settings';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useDeleteSetting } from './settings.queries.ts';
 
 /** What can be done with one setting without a form. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
+import { LogsEmpty } from '../../shared/list/LogsEmpty.tsx';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState } from '../../shared/list-state/useListState.ts';
 import { signInLogColumns, signInLogFilterFields } from './sign-in-log-columns.tsx';
 import { SIGN_IN_LOG_FILTERS, signInLogPageQuery } from './sign-in-logs.queries.ts';
 

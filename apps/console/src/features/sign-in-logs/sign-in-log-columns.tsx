@@ -2,8 +2,8 @@ import type { SignInLog } from '@huiwu/contract/sign-in-logs';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
 import { RequestNumber } from '../../shared/failures/RequestNumber.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 export const signInLogFilterFields: FilterField[] = [
   textFilter('adminName', '姓名'),

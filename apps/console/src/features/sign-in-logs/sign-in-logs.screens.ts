@@ -6,11 +6,11 @@ export const screens: Screen[] = [
     title: '登录日志',
     usualPath: '/log/login',
     load: async () => {
-      const [{ SignInLogsPage }, { askSignInLogsAhead }] = await Promise.all([
+      const [{ SignInLogsPage }, { prefetchSignInLogs }] = await Promise.all([
         import('./SignInLogsPage.tsx'),
         import('./sign-in-logs.queries.ts'),
       ]);
-      return { Page: SignInLogsPage, askAhead: askSignInLogsAhead };
+      return { Page: SignInLogsPage, prefetch: prefetchSignInLogs };
     },
   },
 ];

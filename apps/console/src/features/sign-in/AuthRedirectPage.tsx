@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { readBoot } from '../../shared/session/boot.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
 import {
   finishOnce,
   forgetReturn,
@@ -43,7 +43,7 @@ export function AuthRedirectPage() {
     };
   }, [isLeaving, round]);
 
-  if (due) return <SecondStep due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
+  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
   if (problem === '') {
     return (
       <output className="light-lead light-going" aria-busy="true">

@@ -7,12 +7,12 @@ import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { shapeCheck } from '../../shared/light/shape-check.ts';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { readBoot } from '../../shared/session/boot.ts';
 import { followFirstStep } from './finish-sign-in.ts';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
 import { forgetReturn, keepBindTicket, OVER, readBindTicket, startAddress } from './single-sign-on.ts';
 import type { DueStep } from './start.ts';
 import { wayOn } from './way-on.ts';
@@ -23,22 +23,22 @@ const CHECKS = { phone: checkPhone, code: shapeCheck(smsCode), agreed: checkAgre
 export function BindPage() {
   const [ticket, setTicket] = useState(readBindTicket);
   const [due, setDue] = useState<DueStep>();
-  if (due) return <SecondStep due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
+  if (due) return <TwoFactor due={due} onBack={() => window.location.replace(wayOn('/login'))} />;
   if (ticket === undefined) return <Over />;
   const handleOver = () => {
     keepBindTicket(undefined);
     setTicket(undefined);
   };
-  return <BindForm ticket={ticket} onSecondStep={setDue} onOver={handleOver} />;
+  return <BindForm ticket={ticket} onTwoFactor={setDue} onOver={handleOver} />;
 }
 
 interface BindFormProps {
   ticket: string;
-  onSecondStep: (due: DueStep) => void;
+  onTwoFactor: (due: DueStep) => void;
   onOver: () => void;
 }
 
-function BindForm({ ticket, onSecondStep, onOver }: BindFormProps) {
+function BindForm({ ticket, onTwoFactor, onOver }: BindFormProps) {
   const { singleSignOn } = readBoot();
   const form = useLightForm({
     checks: CHECKS,
@@ -47,7 +47,7 @@ function BindForm({ ticket, onSecondStep, onOver }: BindFormProps) {
       const answer = await callEndpoint(bindIdentity, draft, { handles: 'all' });
       forgetReturn();
       keepBindTicket(undefined);
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
     explain: ({ code, message }) => {
       if (code === singleSignOnErrors.over.code) onOver();

@@ -10,7 +10,7 @@ const EMPTY: Start = { round: 0, phone: '', password: '', isAgreed: false };
 const PANEL_ID = 'sign-in-panel';
 
 // Most people never meet it.
-const SecondStep = lazy(() => loadInTime(async () => (await import('./SecondStep.tsx')).SecondStep));
+const TwoFactor = lazy(() => loadInTime(async () => (await import('./TwoFactor.tsx')).TwoFactor));
 // Nobody's first choice: it comes when its tab is chosen.
 const SmsSignIn = lazy(() => loadInTime(async () => (await import('./SmsSignIn.tsx')).SmsSignIn));
 
@@ -29,24 +29,24 @@ const typedIn = (panel: HTMLElement | null) => {
 export function LoginPage() {
   const [due, setDue] = useState<DueStep>();
   const [start, setStart] = useState(EMPTY);
-  if (!due) return <FirstStep key={start.round} start={start} onSecondStep={setDue} />;
+  if (!due) return <FirstStep key={start.round} start={start} onTwoFactor={setDue} />;
   const handleBack = () => {
     setStart(({ round }) => ({ ...EMPTY, round: round + 1, phone: due.phone, isAgreed: true }));
     setDue(undefined);
   };
   return (
     <Suspense fallback={<div className="light-waiting" aria-busy="true" />}>
-      <SecondStep due={due} onBack={handleBack} />
+      <TwoFactor due={due} onBack={handleBack} />
     </Suspense>
   );
 }
 
 interface FirstStepProps {
   start: Start;
-  onSecondStep: (due: DueStep) => void;
+  onTwoFactor: (due: DueStep) => void;
 }
 
-function FirstStep({ start: first, onSecondStep }: FirstStepProps) {
+function FirstStep({ start: first, onTwoFactor }: FirstStepProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [method, setMethod] = useState<Method>('password');
   const [start, setStart] = useState(first);
@@ -75,7 +75,7 @@ function FirstStep({ start: first, onSecondStep }: FirstStepProps) {
       <MethodTabs method={method} panelId={PANEL_ID} onChange={handleMethod} />
       <div ref={panel} id={PANEL_ID} role="tabpanel" aria-label="登录信息">
         <Suspense fallback={<div className="light-waiting" aria-busy="true" />}>
-          <Form key={start.round} start={start} onSecondStep={onSecondStep} />
+          <Form key={start.round} start={start} onTwoFactor={onTwoFactor} />
         </Suspense>
       </div>
       {demo?.singleSignOn && (

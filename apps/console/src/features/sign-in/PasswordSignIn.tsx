@@ -1,6 +1,6 @@
 import { checkCode, checkPhone } from '@huiwu/contract/base/checks';
 import { givenPassword } from '@huiwu/contract/base/fields';
-import { signIn, type SignInFailure } from '@huiwu/contract/sessions';
+import { signIn, type SignInFailure } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import type { CallFailure } from '../../shared/api/call-failure.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
@@ -10,10 +10,10 @@ import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
-import { CaptchaField } from '../../shared/light/CaptchaField.tsx';
+import { CaptchaField } from '../../shared/light/codes/CaptchaField.tsx';
 import { followFirstStep } from './finish-sign-in.ts';
 import type { FirstStepFormProps } from './start.ts';
-import { useCaptcha } from '../../shared/light/useCaptcha.ts';
+import { useCaptcha } from '../../shared/light/codes/useCaptcha.ts';
 
 const CODE_MISSING = '请输入图形验证码';
 
@@ -24,7 +24,7 @@ const checkPassword = shapeCheck(givenPassword);
 const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
   typeof data === 'object' && data !== null ? (data as SignInFailure).captcha : undefined;
 
-export function PasswordSignIn({ start, onSecondStep }: FirstStepFormProps) {
+export function PasswordSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const captcha = useCaptcha();
   const form = useLightForm({
     checks: {
@@ -37,7 +37,7 @@ export function PasswordSignIn({ start, onSecondStep }: FirstStepFormProps) {
       const graphic = captcha.id === undefined ? {} : { code: code.trim(), captchaId: captcha.id };
       const draft = { type: 'password' as const, phone: phone.trim(), password, ...graphic };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
     explain: (failure) => {
       const asked = captchaAskedFor(failure);

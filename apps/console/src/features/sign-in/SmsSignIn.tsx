@@ -1,12 +1,12 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { smsCode } from '@huiwu/contract/base/fields';
-import { signIn } from '@huiwu/contract/sessions';
+import { signIn } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { shapeCheck } from '../../shared/light/shape-check.ts';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { followFirstStep } from './finish-sign-in.ts';
@@ -14,13 +14,13 @@ import type { FirstStepFormProps } from './start.ts';
 
 const checkSmsCode = shapeCheck(smsCode);
 
-export function SmsSignIn({ start, onSecondStep }: FirstStepFormProps) {
+export function SmsSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const form = useLightForm({
     checks: { phone: checkPhone, code: checkSmsCode, agreed: checkAgreed },
     submit: async ({ phone, code }) => {
       const draft = { type: 'sms' as const, phone: phone.trim(), code: code.trim() };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });
-      followFirstStep(answer, { phone: draft.phone, onSecondStep });
+      followFirstStep(answer, { phone: draft.phone, onTwoFactor });
     },
   });
   return (

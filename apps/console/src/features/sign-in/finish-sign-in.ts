@@ -1,4 +1,4 @@
-import type { SignedIn, SignInAnswer } from '@huiwu/contract/sessions';
+import type { SignedIn, SignInAnswer } from '@huiwu/contract/sign-in';
 import { openSession } from '../../shared/session/session-store.ts';
 import { leadingOn, wantedTarget } from '../../shared/session/redirect-target.ts';
 import type { FirstStepFormProps } from './start.ts';
@@ -11,12 +11,12 @@ export const finishSignIn = ({ Token, PasswordMethod }: SignedIn): void => {
   window.location.replace(`#${target}`);
 };
 
-interface FirstStepTaken extends Pick<FirstStepFormProps, 'onSecondStep'> {
+interface FirstStepTaken extends Pick<FirstStepFormProps, 'onTwoFactor'> {
   phone: string;
 }
 
 /** What follows the first step: the second, or the console. */
-export const followFirstStep = (answer: SignInAnswer, { phone, onSecondStep }: FirstStepTaken): void => {
-  if ('SecondStep' in answer) onSecondStep({ ...answer.SecondStep, phone });
+export const followFirstStep = (answer: SignInAnswer, { phone, onTwoFactor }: FirstStepTaken): void => {
+  if ('SecondStep' in answer) onTwoFactor({ ...answer.SecondStep, phone });
   else finishSignIn(answer);
 };

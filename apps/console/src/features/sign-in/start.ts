@@ -1,4 +1,4 @@
-import type { SecondStepDue } from '@huiwu/contract/sessions';
+import type { TwoFactorDue } from '@huiwu/contract/sign-in';
 
 /** What a form starts with; another `round` is another form. */
 export interface Start {
@@ -9,9 +9,9 @@ export interface Start {
 }
 
 /** The second step that is due, and who is taking it. */
-export type DueStep = SecondStepDue['SecondStep'] & { phone: string };
+export type DueStep = TwoFactorDue['SecondStep'] & { phone: string };
 
 export interface FirstStepFormProps {
   start: Start;
-  onSecondStep: (due: DueStep) => void;
+  onTwoFactor: (due: DueStep) => void;
 }

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
-import { lazyPart } from '../../shared/parts/lazy-part.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState, type List } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { SearchBar } from '../../shared/filters/SearchBar.tsx';
+import { useListState, type List } from '../../shared/list-state/useListState.ts';
+import { useRowFlash } from '../../shared/list/useRowFlash.ts';
 import { taskColumns, taskFilterFields } from './task-columns.tsx';
 import { TASK_FILTERS, taskPageQuery } from './tasks.queries.ts';
 import { useTaskCommands } from './useTaskCommands.ts';
 
-const TaskDrawer = lazyPart(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
+const TaskDrawer = lazyChunk(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
 
 const DIALOGS = ['view'] as const;
 

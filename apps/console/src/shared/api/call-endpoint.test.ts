@@ -2,7 +2,7 @@ import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { getAdmin, listAdmins } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { getSetting } from '@huiwu/contract/settings';
-import { sendSmsCode, sessionErrors, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, sessionErrors, signIn } from '@huiwu/contract/sign-in';
 import { getSystemToken } from '@huiwu/contract/system-tokens';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -11,7 +11,7 @@ import { callEndpoint } from './call-endpoint.ts';
 import { CallFailure } from './call-failure.ts';
 import { forgetSentRequests } from './duplicate-guard.ts';
 import { onNotice, sessionOverAnswered, type Notice } from './notices.ts';
-import { listenToReach, reach } from './reach.ts';
+import { listenToReachability, reachability } from './reachability.ts';
 import { forgetSystemToken } from './system-token.ts';
 
 const PASSWORDS = { oldPassword: 'Old@2026x', password: 'New@2026x', confirmPassword: 'New@2026x' };
@@ -114,7 +114,7 @@ describe('a call that does not reach its handler', () => {
 describe('during an outage that is known', () => {
   let stopListening = () => undefined as void;
   beforeEach(() => {
-    stopListening = listenToReach({ ...reach, isKnownLost: () => true });
+    stopListening = listenToReachability({ ...reachability, isKnownLost: () => true });
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   afterEach(() => stopListening());
@@ -186,7 +186,7 @@ describe('a refusal', () => {
   });
 
   test('because somebody was signed out says why', async () => {
-    refusing(sessionErrors.signedOutByStop);
+    refusing(sessionErrors.signedOutByDisabling);
     await failureOf(callEndpoint(getAccountInfo, {}));
     expect(notices).toMatchObject([{ kind: 'session-over', message: '您的账号已被停用，需要重新登录' }]);
   });

@@ -3,7 +3,7 @@ import { CallFailure, isUnreached } from './call-failure.ts';
 import { allowAgain, refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo, type Handled } from './failure-reactions.ts';
 import { addressOf, withQuery, type Outgoing, type Values } from './outgoing.ts';
-import { reach } from './reach.ts';
+import { reachability } from './reachability.ts';
 import { exchange } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
 
@@ -36,7 +36,7 @@ const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): Json
 
 /** An outage is told once: what is only read meanwhile shows by itself that it did not come. */
 const isToldAlready = (failure: CallFailure, { effect }: Endpoint): boolean =>
-  effect === 'reads' && isUnreached(failure) && reach.isKnownLost();
+  effect === 'reads' && isUnreached(failure) && reachability.isKnownLost();
 
 /**
  * Makes one call of the contract. Rejects with a `CallFailure`, which was announced already unless the caller

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readBoot } from '../session/boot.ts';
-import { reach } from './reach.ts';
+import { reachability } from './reachability.ts';
 
 /** What every answer says about the console that the server hands out now. */
 const BUILD_HEADER = 'x-huiwu-build';
@@ -26,5 +26,5 @@ export const noteBuild = (headers: Headers): void => {
 export const askForBuild = (): Promise<void> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ headers }) => noteBuild(headers),
-    () => reach.unanswered(),
+    () => reachability.unanswered(),
   );

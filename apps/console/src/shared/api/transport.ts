@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@huiwu/contract/base/limits';
 import { CallFailure, isUnreached, LOCAL_CODES } from './call-failure.ts';
 import { NETWORK_ERROR, statusMessage, TIMEOUT_ERROR, UNKNOWN_ERROR } from './error-messages.ts';
 import { nameOf, type Outgoing } from './outgoing.ts';
-import { reach } from './reach.ts';
+import { reachability } from './reachability.ts';
 import { noteBuild } from './release.ts';
 import { noteRights } from './rights.ts';
 
@@ -68,9 +68,9 @@ const failureOf = (error: unknown, outgoing: Outgoing, isTooLate: boolean): Call
   return transportFailure(outgoing, { code: LOCAL_CODES.network, message: NETWORK_ERROR });
 };
 
-const tellReach = (failure: CallFailure): CallFailure => {
-  if (isUnreached(failure)) reach.unanswered();
-  else reach.answered();
+const tellReachability = (failure: CallFailure): CallFailure => {
+  if (isUnreached(failure)) reachability.unanswered();
+  else reachability.answered();
   return failure;
 };
 
@@ -86,11 +86,11 @@ export const inTime = async <Answer>(
   try {
     outgoing.signal?.throwIfAborted();
     const answer = await send(control.signal);
-    reach.answered();
+    reachability.answered();
     return answer;
   } catch (error) {
     outgoing.signal?.throwIfAborted();
-    throw tellReach(failureOf(error, outgoing, control.signal.aborted));
+    throw tellReachability(failureOf(error, outgoing, control.signal.aborted));
   } finally {
     clearTimeout(timer);
     outgoing.signal?.removeEventListener('abort', abort);
@@ -99,7 +99,7 @@ export const inTime = async <Answer>(
 
 /** One request and its answer; what never reached a handler is a failure, and so is waiting longer than allowed. */
 export const exchange = (outgoing: Outgoing): Promise<Reply> => {
-  const endWait = reach.waits();
+  const endWait = reachability.waits();
   return inTime(outgoing, async (signal) => {
     const response = await fetchOut(outgoing, signal);
     const requestId = requestIdOf(response.headers);

@@ -2,18 +2,18 @@ import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } 
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { DOWNLOAD_ERROR } from '../api/error-messages.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';
 import { ChartTable } from './ChartTable.tsx';
 import './charts.css';
 import { BlockPlace } from '../components/BlockPlace.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
 // The engine that draws comes with the first chart that is looked at.
-const ChartCanvas = lazyPart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
+const ChartCanvas = lazyChunk(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 const savingChart = () => import('./save-chart.ts');
 
 interface ChartProps {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { PartPlace } from '../parts/PartPlace.tsx';
+import { ChunkPlace } from '../chunks/ChunkPlace.tsx';
 
 interface BlockPlaceProps {
   /** Its shape while the code is on its way. */
@@ -11,7 +11,7 @@ interface BlockPlaceProps {
 /** The place of an input or a block of a page whose code arrives when it is first shown; what is around it goes on. */
 export function BlockPlace({ waiting, children }: BlockPlaceProps) {
   return (
-    <PartPlace
+    <ChunkPlace
       waiting={waiting}
       missing={(retry) => (
         <Button block onClick={retry}>
@@ -20,6 +20,6 @@ export function BlockPlace({ waiting, children }: BlockPlaceProps) {
       )}
     >
       {children}
-    </PartPlace>
+    </ChunkPlace>
   );
 }

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isUnreached } from '../api/call-failure.ts';
-import { askQuietly, onRecovery, type Sign } from './connection-store.ts';
+import { askQuietly, onRecovery, type Signal } from './connection-store.ts';
 
-const askAgain = async (client: QueryClient, sign: Sign): Promise<void> => {
+const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
   const isDue = ({ state }: Query) =>
-    isUnreached(state.error) || (sign === 'probe' && state.fetchStatus === 'fetching');
+    isUnreached(state.error) || (signal === 'probe' && state.fetchStatus === 'fetching');
   const due = new Set<Query>(client.getQueryCache().findAll({ type: 'active', predicate: isDue }));
   const predicate = (query: Query) => due.has(query);
   // A first load that is under way would be waited for instead of being asked for anew.
@@ -17,4 +17,4 @@ const askAgain = async (client: QueryClient, sign: Sign): Promise<void> => {
  * What waits on a line that may be dead is asked for anew.
  */
 export const askAgainOnRecovery = (client: QueryClient): (() => void) =>
-  onRecovery((sign) => void askAgain(client, sign));
+  onRecovery((signal) => void askAgain(client, signal));

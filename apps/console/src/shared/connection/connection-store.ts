@@ -16,9 +16,9 @@ interface Connection {
 export const useConnection = create<Connection>()(() => ({ state: 'fine', isProbing: false }));
 
 /** `probe`: nothing is known of the calls that still wait. `answer`: one of them was answered, the others follow. */
-export type Sign = 'probe' | 'answer';
+export type Signal = 'probe' | 'answer';
 
-type Listener = (sign: Sign) => void;
+type Listener = (signal: Signal) => void;
 
 const listeners = new Set<Listener>();
 
@@ -29,7 +29,7 @@ export const onRecovery = (listener: Listener): (() => void) => {
 };
 
 /** What failed may be asked for again. */
-export const tellRecovery = (sign: Sign): void => [...listeners].forEach((listener) => listener(sign));
+export const tellRecovery = (signal: Signal): void => [...listeners].forEach((listener) => listener(signal));
 
 let retries = 0;
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure, LOCAL_CODES } from '../api/call-failure.ts';
-import { reach } from '../api/reach.ts';
+import { reachability } from '../api/reachability.ts';
 import { askAgainOnRecovery } from './ask-again.ts';
 import { onRecovery, useConnection } from './connection-store.ts';
 import { probeNow, watchConnection } from './watch-connection.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
     return control.signal;
   });
   [probe, probes, recoveries] = ['answers', 0, []];
-  stops = [watchConnection(), onRecovery((sign) => recoveries.push(sign))];
+  stops = [watchConnection(), onRecovery((signal) => recoveries.push(signal))];
 });
 
 afterEach(() => {
@@ -45,31 +45,31 @@ afterEach(() => {
 
 describe('a call that does not get through', () => {
   test('is no outage while the server answers a probe, and is made again', async () => {
-    reach.unanswered();
+    reachability.unanswered();
     await pass(0);
     expect([state(), recoveries]).toEqual(['fine', ['probe']]);
   });
 
   test('again and again, while probes are answered, is made again at growing intervals', async () => {
-    stops.push(onRecovery(() => reach.unanswered()));
-    reach.unanswered();
+    stops.push(onRecovery(() => reachability.unanswered()));
+    reachability.unanswered();
     await pass(20_000);
     expect(recoveries.length).toBeLessThan(7);
   });
 
   test.each(['fails', 'hangs', 'gateway'] as const)('is an outage when a probe %s too', async (how) => {
     probe = how;
-    reach.unanswered();
+    reachability.unanswered();
     await pass(4000);
     expect(state()).toBe('lost');
-    expect(reach.isKnownLost()).toBe(true);
+    expect(reachability.isKnownLost()).toBe(true);
     expect(recoveries).toEqual([]);
   });
 
   test('together with others causes one probe', async () => {
-    reach.unanswered();
-    reach.unanswered();
-    reach.unanswered();
+    reachability.unanswered();
+    reachability.unanswered();
+    reachability.unanswered();
     await pass(0);
     expect(probes).toBe(1);
   });
@@ -78,7 +78,7 @@ describe('a call that does not get through', () => {
 describe('an outage', () => {
   beforeEach(async () => {
     probe = 'fails';
-    reach.unanswered();
+    reachability.unanswered();
     await pass(0);
   });
 
@@ -102,7 +102,7 @@ describe('an outage', () => {
   });
 
   test('ends with any other answer of the server', () => {
-    reach.answered();
+    reachability.answered();
     expect([state(), recoveries]).toEqual(['restored', ['answer']]);
   });
 
@@ -126,7 +126,7 @@ describe('an outage', () => {
 
 describe('a call that waits', () => {
   test('for a short time says nothing', async () => {
-    const end = reach.waits();
+    const end = reachability.waits();
     await pass(4900);
     end();
     await pass(60_000);
@@ -134,7 +134,7 @@ describe('a call that waits', () => {
   });
 
   test('for long is slow while the server answers a probe, and fine with its answer', async () => {
-    const end = reach.waits();
+    const end = reachability.waits();
     await pass(5000);
     expect(state()).toBe('slow');
     end();
@@ -143,7 +143,7 @@ describe('a call that waits', () => {
 
   test('for long is an outage where the server answers no probe either', async () => {
     probe = 'hangs';
-    reach.waits();
+    reachability.waits();
     await pass(9000);
     expect(state()).toBe('lost');
   });
@@ -152,7 +152,7 @@ describe('a call that waits', () => {
 test('nobody listens any more once the console is left', async () => {
   stops.shift()?.();
   probe = 'fails';
-  reach.unanswered();
+  reachability.unanswered();
   await pass(60_000);
   expect([state(), probes]).toEqual(['fine', 0]);
 });
@@ -201,7 +201,7 @@ describe('what is asked for again', () => {
     );
     await client.fetchQuery({ queryKey: ['unseen'], queryFn: query('unseen', async () => 1) });
     asked.length = 0;
-    reach.unanswered();
+    reachability.unanswered();
     await pass(0);
     expect(asked).toEqual(['lost', 'waiting']);
   });

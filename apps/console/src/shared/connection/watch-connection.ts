@@ -1,6 +1,6 @@
 import { isServerThere } from '../api/probe-server.ts';
-import { listenToReach } from '../api/reach.ts';
-import { isAskingAgain, tellRecovery, useConnection, type ConnectionState, type Sign } from './connection-store.ts';
+import { listenToReachability } from '../api/reachability.ts';
+import { isAskingAgain, tellRecovery, useConnection, type ConnectionState, type Signal } from './connection-store.ts';
 
 /** An answer that takes longer is worth a word. */
 const LATE_MS = 5000;
@@ -38,11 +38,11 @@ const restore = (): void => {
 };
 
 /** What did not get through is asked for again, whether or not anybody was told that the server was gone. */
-const recover = (sign: Sign): void => {
+const recover = (signal: Signal): void => {
   dropTimer();
   isOwed = false;
   if (stateNow() === 'lost') restore();
-  tellRecovery(sign);
+  tellRecovery(signal);
 };
 
 const lose = (): void => {
@@ -125,7 +125,7 @@ const handleReturn = (): void => {
 
 /** Watches the way to the server from now on; what it returns stops that. */
 export const watchConnection = (): (() => void) => {
-  const stop = listenToReach({
+  const stop = listenToReachability({
     answered: handleAnswered,
     unanswered: handleUnanswered,
     waits: handleWait,

@@ -1,8 +1,8 @@
 import { BlockPlace } from '../components/BlockPlace.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
-const RichTextBody = lazyPart(async () => (await import('./RichTextBody.tsx')).RichTextBody);
+const RichTextBody = lazyChunk(async () => (await import('./RichTextBody.tsx')).RichTextBody);
 
 /** A text that was written with the editor, to be read; whatever else is in it is not shown. */
 export function RichText({ html }: { html: string }) {

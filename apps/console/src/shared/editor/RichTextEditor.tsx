@@ -1,11 +1,11 @@
 import type { RichTextEditorProps } from './EditorBody.tsx';
 import './editor-place.css';
 import { BlockPlace } from '../components/BlockPlace.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 
 // By far the heaviest input: its code comes when it is first shown.
-const EditorBody = lazyPart(async () => (await import('./EditorBody.tsx')).EditorBody);
+const EditorBody = lazyChunk(async () => (await import('./EditorBody.tsx')).EditorBody);
 
 /** A text with formats, images, tables and tokens, as HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
 import { isConflict, NOT_SAVED } from './useConflict.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePage } from '../page/usePage.ts';
-import { accountInfoQuery } from '../session/account.queries.ts';
+import { accountInfoQuery } from '../account/account.queries.ts';
 import { readDraft, type DraftBase, type DraftPlace } from '../session/drafts.ts';
 
 /** The part of a page's address that names the layer over it. */

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { CallFailure, isUnreached } from '../api/call-failure.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { isConflict } from './useConflict.ts';
 import { showFieldProblems } from './field-problems.ts';
 

@@ -28,7 +28,7 @@ export const ALWAYS_HIDDEN_ID: string = MENU_IDS.accountSettings;
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-export const isExternalAddress = (address: string): boolean => EXTERNAL.test(address);
+export const isExternalUrl = (address: string): boolean => EXTERNAL.test(address);
 
 export const joinPath = menuPathOf;
 
@@ -55,7 +55,7 @@ const frameOf = ({ component, link }: MenuNode): string =>
 
 const whereTo = (node: MenuNode, parentPath: string): Pick<MenuItem, 'path' | 'target' | 'isExternal'> => {
   const link = frameOf(node) === '' ? node.link : '';
-  const outside = [link, node.pageurl, parentPath].find(isExternalAddress);
+  const outside = [link, node.pageurl, parentPath].find(isExternalUrl);
   if (outside !== undefined) return { path: outside, target: outside, isExternal: true };
   const path = joinPath(parentPath, node.pageurl);
   const query = new URLSearchParams([...parseMenuQuery(node.query), ['menuCode', node.id]]);
@@ -64,7 +64,7 @@ const whereTo = (node: MenuNode, parentPath: string): Pick<MenuItem, 'path' | 't
 
 const toItem = (node: MenuNode, parentPath: string, level: number): MenuItem => {
   const where = whereTo(node, parentPath);
-  const inside = where.isExternal && !isExternalAddress(node.pageurl) ? joinPath(parentPath, node.pageurl) : where.path;
+  const inside = where.isExternal && !isExternalUrl(node.pageurl) ? joinPath(parentPath, node.pageurl) : where.path;
   return {
     id: node.id,
     title: node.title,

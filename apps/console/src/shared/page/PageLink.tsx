@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { linkAddress } from '../meetings/link-address.ts';
+import { linkLocation } from '../meetings/link-location.ts';
 import { usePage } from './usePage.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
@@ -18,5 +18,5 @@ export function PageLink({ to, onClick, ...rest }: Props) {
     event.preventDefault();
     navigate(to);
   };
-  return <a {...rest} href={linkAddress(to)} onClick={handleClick} />;
+  return <a {...rest} href={linkLocation(to)} onClick={handleClick} />;
 }

@@ -21,7 +21,7 @@ export interface PageState {
   setTitle: (title: string) => void;
   closeTab: () => void;
   /** Asks before the page ends while this answers that something would be lost; what it returns takes that back. */
-  guard: (wouldLose: () => boolean) => () => void;
+  guard: (hasUnsavedChanges: () => boolean) => () => void;
 }
 
 /** Filled by the shell around every page. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface LoadedScreen {
   Page: ComponentType;
   /** Asks for what the page shows first at an address, before the page is drawn. */
-  askAhead?: (client: QueryClient, search: URLSearchParams) => Promise<void>;
+  prefetch?: (client: QueryClient, search: URLSearchParams) => Promise<void>;
 }
 
 /** One page of a feature: `component` is the name that a menu node uses for it, the code arrives when it is opened. */

@@ -15,7 +15,7 @@ export const meetingCodeIn = (search: string): string => new URLSearchParams(sea
 const present = (): string => (typeof window === 'undefined' ? '' : window.location.hash);
 
 /** The meeting that the present address leads into: at once, or by its target for after signing in. */
-const codeInAddress = (): string => {
+const codeInLocation = (): string => {
   const search = present().split('?').slice(1).join('?');
   return meetingCodeIn(search) || meetingCodeIn(targetIn(present()).split('?')[1] ?? '');
 };
@@ -37,7 +37,7 @@ const writeOwn = (code: string): void => {
   }
 };
 
-const readCode = (): string => codeInAddress() || (readOwn() ?? readStored(KEY) ?? '');
+const readCode = (): string => codeInLocation() || (readOwn() ?? readStored(KEY) ?? '');
 
 /** The code of the meeting that this tab is in; empty outside of all meetings. It goes along with every call. */
 export const useMeeting = create<{ code: string }>()(() => ({ code: readCode() }));
@@ -54,8 +54,8 @@ export const chooseMeeting = (code: string): void => {
 // changes nothing.
 useSession.subscribe(({ token }, before) => {
   if (token === null) chooseMeeting('');
-  else if (before.token === null) chooseMeeting(codeInAddress());
+  else if (before.token === null) chooseMeeting(codeInLocation());
 });
 
 // The next address may not name the meeting; a reload there must find it all the same.
-if (useSession.getState().token !== null && codeInAddress() !== '') chooseMeeting(codeInAddress());
+if (useSession.getState().token !== null && codeInLocation() !== '') chooseMeeting(codeInLocation());

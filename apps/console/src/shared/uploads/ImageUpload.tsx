@@ -7,9 +7,9 @@ import { UploadHandle } from './UploadHandle.tsx';
 import { UploadPicture } from './UploadPicture.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useUploads, type UploadFieldProps, type Uploads } from './useUploads.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 
-const ImagePreview = lazyPart(async () => (await import('./ImagePreview.tsx')).ImagePreview);
+const ImagePreview = lazyChunk(async () => (await import('./ImagePreview.tsx')).ImagePreview);
 
 interface ImageUploadProps extends UploadFieldProps {
   id?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { createUploadQueue, type Outcome, type SendFile } from './upload-queue.ts';
 

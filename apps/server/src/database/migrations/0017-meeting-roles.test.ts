@@ -8,7 +8,7 @@ test('a meeting role loses what never had an effect and keeps its pages of meeti
   const parts = {
     functions: ['admins.search' as const],
     fields: { 'admins.phone': 'write' as const },
-    menuIds: [MENU_IDS.admins, MENU_IDS.desk],
+    menuIds: [MENU_IDS.admins, MENU_IDS.meetingDashboard],
   };
   const inMeetings = await build.role(company.id, { ...parts, kind: 'meeting' });
   const everywhere = await build.role(company.id, parts);
@@ -19,6 +19,6 @@ test('a meeting role loses what never had an effect and keeps its pages of meeti
     const fields = await db.selectFrom('role_fields').selectAll().where('role_id', '=', roleId).execute();
     return [menus.map(({ menu_id }) => menu_id).toSorted(), functions.length, fields.length];
   };
-  expect(await left(inMeetings.id)).toEqual([[MENU_IDS.desk], 0, 0]);
-  expect(await left(everywhere.id)).toEqual([[MENU_IDS.admins, MENU_IDS.desk], 1, 1]);
+  expect(await left(inMeetings.id)).toEqual([[MENU_IDS.meetingDashboard], 0, 0]);
+  expect(await left(everywhere.id)).toEqual([[MENU_IDS.admins, MENU_IDS.meetingDashboard], 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
-import { turnOn } from '../../testing/second-steps.ts';
+import { turnOn } from '../../testing/two-factor.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -55,9 +55,9 @@ describe('who is signed in', () => {
 
   test('has nothing of a role that is stopped', async () => {
     const { account, build, company } = await prepare();
-    const stopped = await build.role(company.id, { functions: ['admins.search'], state: 0 });
+    const disabled = await build.role(company.id, { functions: ['admins.search'], state: 0 });
     const info = await account.getAccountInfo(
-      await build.callerFor((await build.admin(company.id, { roleIds: [stopped.id] })).id),
+      await build.callerFor((await build.admin(company.id, { roleIds: [disabled.id] })).id),
     );
     expect(info.functions).toEqual([]);
   });

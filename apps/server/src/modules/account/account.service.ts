@@ -1,6 +1,6 @@
 import {
   passwordProblems,
-  secondStepProblems,
+  twoFactorProblems,
   type AccountInfo,
   type Profile,
   type ProfileDraft,
@@ -10,23 +10,23 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import { maskEmail, maskPhone } from '../../access/masks.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { maskedFact, type BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
-import type { SecondStepService } from '../sessions/second-steps.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   passwords: Passwords;
   reauthentication: Reauthentication;
-  secondSteps: Pick<SecondStepService, 'consume'>;
+  twoFactor: Pick<TwoFactorService, 'consume'>;
   smsCodes: SmsCodeService;
   outbox: Pick<OutboxService, 'post' | 'deliverSoon'>;
 }
@@ -42,7 +42,7 @@ interface NewPhone {
 }
 
 export const createAccountService = (needs: Needs) => {
-  const { data, clock, audit, passwords, reauthentication, secondSteps, smsCodes, outbox } = needs;
+  const { data, clock, auditLog, passwords, reauthentication, twoFactor, smsCodes, outbox } = needs;
   const findSelf = async (repositories: Repositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
@@ -70,13 +70,13 @@ export const createAccountService = (needs: Needs) => {
       problem: passwordProblems.wrongOld,
       judge: () => passwords.verify(password, self.password_hash ?? undefined),
     };
-    if (!(await data.read(EVERY_CUSTOMER).secondSteps.isOn(self.id))) return [known];
-    const given = twoFactorCode ?? refuseField('twoFactorCode', secondStepProblems.missing);
+    if (!(await data.read(ALL_CUSTOMERS).twoFactor.isOn(self.id))) return [known];
+    const given = twoFactorCode ?? refuseField('twoFactorCode', twoFactorProblems.missing);
     const had = {
       action: CHANGE_PHONE,
       field: 'twoFactorCode',
-      problem: secondStepProblems.wrongCode,
-      judge: () => secondSteps.consume(self.id, given),
+      problem: twoFactorProblems.wrongCode,
+      judge: () => twoFactor.consume(self.id, given),
     };
     return [known, had];
   };
@@ -135,7 +135,7 @@ export const createAccountService = (needs: Needs) => {
             ),
           });
         }
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           module: MODULE,
           action: '修改资料',
           targetId: before.id,
@@ -164,7 +164,7 @@ export const createAccountService = (needs: Needs) => {
         if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
         const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
         if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           module: MODULE,
           action: CHANGE_PHONE,
           targetId: self.id,

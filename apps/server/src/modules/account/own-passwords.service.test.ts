@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -23,8 +23,11 @@ const prepare = async () => {
     return services.sms.lastCodeTo(phone);
   };
   const retrieve = (phone: string, code: string, own: object = {}) =>
-    services.ownPasswords.retrievePassword({ phone, code, password: NEW, confirmPassword: NEW, ...own }, fakeVisitor());
-  const isGood = (token: string) => codeOf(services.sessions.identify(token, fakeVisitor(), SIGNED_IN));
+    services.ownPasswords.resetForgottenPassword(
+      { phone, code, password: NEW, confirmPassword: NEW, ...own },
+      fakeRequestContext(),
+    );
+  const isGood = (token: string) => codeOf(services.sessions.identify(token, fakeRequestContext(), SIGNED_IN));
   const isPassword = async (password: string) => {
     const { password_hash } = await services.db
       .selectFrom('admins')
@@ -72,7 +75,7 @@ describe('changing one’s own password', () => {
     const other = await build.callerFor(person.id);
     const { Token } = await edit();
     expect([await isGood(Token), await isGood(caller.token), await isPassword(NEW)]).toEqual([200, 610_005, true]);
-    expect(await refusalOf(sessions.identify(other.token, fakeVisitor(), SIGNED_IN))).toMatchObject({
+    expect(await refusalOf(sessions.identify(other.token, fakeRequestContext(), SIGNED_IN))).toMatchObject({
       code: 620_006,
       message: '您的密码已修改',
     });
@@ -111,12 +114,12 @@ describe('a forgotten password', () => {
 
   test('with a wrong code, an unknown phone, a stopped account or a stopped company reads the same', async () => {
     const { retrieve, build, company, person, codeFor } = await prepare();
-    const stopped = await build.admin(company.id, { state: 0 });
+    const disabled = await build.admin(company.id, { state: 0 });
     const closed = await build.admin((await build.customer({ state: 0 })).id);
     const code = await codeFor(person.phone);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = [];
-    for (const phone of [person.phone, '19988888888', stopped.phone, closed.phone])
+    for (const phone of [person.phone, '19988888888', disabled.phone, closed.phone])
       answers.push(JSON.stringify(await refusalOf(retrieve(phone, wrong))));
     expect([...new Set(answers)]).toEqual([
       JSON.stringify({

@@ -1,22 +1,22 @@
 import { passwordProblems } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
-import type { Caller, Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { Caller, RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import type { SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { whyNotPassword } from './account.rules.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   passwords: Passwords;
   guards: SignInGuardService;
   entry: Pick<SignInEntry, 'refusedRow'>;
@@ -36,7 +36,7 @@ interface NewPassword {
 
 /** Changing one's own password, and setting a new one after forgetting it. */
 export const createOwnPasswordService = (needs: Needs) => {
-  const { data, clock, audit, passwords, guards, entry, reauthentication, smsCodes, sessions } = needs;
+  const { data, clock, auditLog, passwords, guards, entry, reauthentication, smsCodes, sessions } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
     const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);
@@ -44,7 +44,7 @@ export const createOwnPasswordService = (needs: Needs) => {
 
   /** A new password ends every session and forgets every browser but the ones to spare, which is where it was changed. */
   const set = async (
-    { admins, sessions: open, knownBrowsers }: Repositories,
+    { admins, sessions: open, trustedDevices }: Repositories,
     person: { id: string; version: number },
     { hash, spare }: { hash: string; spare?: Caller },
   ): Promise<void> => {
@@ -58,7 +58,7 @@ export const createOwnPasswordService = (needs: Needs) => {
     } as const;
     if (!(await admins.update(person.id, person.version, change))) refuse(baseErrors.changed);
     await open.endAllOf(person.id, { at: now, why: 'password-changed', ...(spare && { spare: spare.sessionId }) });
-    await knownBrowsers.forgetAllOf(person.id, spare?.browserId && hashToken(spare.browserId));
+    await trustedDevices.forgetAllOf(person.id, spare?.browserId && hashToken(spare.browserId));
   };
 
   return {
@@ -77,7 +77,7 @@ export const createOwnPasswordService = (needs: Needs) => {
       return data.inTransaction(caller, async (repositories) => {
         await set(repositories, self, { hash, spare: caller });
         const Token = await sessions.renew(repositories.sessions, caller);
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           module: '账户设置',
           action: CHANGE,
           targetId: self.id,
@@ -88,25 +88,28 @@ export const createOwnPasswordService = (needs: Needs) => {
     },
 
     /** Unknown, stopped and wrong answer alike: the code is either right for this phone or it is not. */
-    retrievePassword: async (given: NewPassword & { phone: string; code: string }, visitor: Visitor): Promise<null> => {
+    resetForgottenPassword: async (
+      given: NewPassword & { phone: string; code: string },
+      context: RequestContext,
+    ): Promise<null> => {
       // What can be judged without knowing the person is judged first, so that it costs no code.
       refuseWeak(given, { phone: given.phone, real_name: '' });
-      const attempt = await guards.begin(await guards.budgetOf(given.phone, visitor));
-      const admin = await data.read(EVERY_CUSTOMER).admins.findForSignIn(given.phone);
+      const attempt = await guards.begin(await guards.budgetOf(given.phone, context));
+      const admin = await data.read(ALL_CUSTOMERS).admins.findForSignIn(given.phone);
       const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
       const isUsable = isRight && admin?.state === 1 && admin.customer_state === 1;
       if (!isUsable || !(await guards.mayPass(attempt))) {
         const way = { phone: given.phone, type: 'sms' } as const;
         await guards.failed(attempt, ({ signInLogs }) =>
-          signInLogs.insert(entry.refusedRow(way, visitor, { candidate: admin, reason: NOT_RETRIEVED })),
+          signInLogs.insert(entry.refusedRow(way, context, { candidate: admin, reason: NOT_RETRIEVED })),
         );
         return refuseField('code', passwordProblems.wrongCode);
       }
       refuseWeak(given, admin);
       const hash = await passwords.hash(given.password);
-      await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+      await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
         await set(repositories, admin, { hash });
-        await audit.recordVisit(repositories, visitor, {
+        await auditLog.recordVisit(repositories, context, {
           module: '账户设置',
           action: '找回密码',
           targetId: admin.id,

@@ -9,7 +9,7 @@ import type { BusinessLogService } from '../business-logs/business-logs.service.
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
-import { personOf, type AdminReach, type Reached } from './admin-reach.service.ts';
+import { personOf, type AdminDataScope, type AdminInScope } from './admin-data-scope.service.ts';
 import { presentAdminFacts } from './admins.presenter.ts';
 import { isSameSet } from './admins.rules.ts';
 import type { AdminChange } from './admins.table.ts';
@@ -17,10 +17,10 @@ import type { AdminChange } from './admins.table.ts';
 interface Needs {
   clock: Clock;
   secrets: Secrets;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   outbox: Pick<OutboxService, 'post'>;
   roles: RoleService;
-  reach: AdminReach;
+  dataScope: AdminDataScope;
   grants: AdminGrants;
 }
 
@@ -30,11 +30,11 @@ const GUARDED: GuardedInputs = { phone: 'admins.phone', ...GUARDED_OF_NEW };
 
 interface Editing {
   edit: AdminEdit;
-  reached: Reached;
+  inScope: AdminInScope;
 }
 
 /** What adding, editing and reviewing people have in common: departments and guarded fields are checked here. */
-export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach, grants }: Needs) => {
+export const createAdminEditor = ({ clock, secrets, auditLog, outbox, roles, dataScope, grants }: Needs) => {
   /** Until the transaction ends nobody deletes it. */
   const findDepartment = async ({ departments }: Repositories, id: string) => {
     const department = await departments.findToKeep(id);
@@ -42,7 +42,7 @@ export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach,
   };
 
   /** Roles, department and phone of one's own are changed by somebody else, or on the account page. */
-  const refuseOnSelf = (edit: AdminEdit, { admin, roleIds }: Reached): void => {
+  const refuseOnSelf = (edit: AdminEdit, { admin, roleIds }: AdminInScope): void => {
     if (edit.phone !== undefined && edit.phone !== admin.phone) refuseField('phone', adminProblems.ownPhone);
     const isDemotion =
       (edit.roleIds !== undefined && !isSameSet(edit.roleIds, roleIds)) || edit.departmentId !== admin.department_id;
@@ -59,39 +59,43 @@ export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach,
     ...(edit.idCard === undefined ? {} : { id_card_cipher: edit.idCard === '' ? null : secrets.encrypt(edit.idCard) }),
   });
 
-  const writeRoles = async (repositories: Repositories, { edit, reached }: Editing): Promise<void> => {
+  const writeRoles = async (repositories: Repositories, { edit, inScope }: Editing): Promise<void> => {
     const { roleIds } = edit;
-    if (roleIds === undefined || isSameSet(roleIds, reached.roleIds)) return;
+    if (roleIds === undefined || isSameSet(roleIds, inScope.roleIds)) return;
     const after = await roles.rightsOfRoles(repositories.roles, roleIds);
-    if (!after.isWildcard && reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
-    await repositories.adminRoles.replace(reached.admin, roleIds);
-    await repositories.customers.bumpRights(reached.admin.customer_id);
+    if (!after.isWildcard && inScope.admin.state === 1)
+      await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
+    await repositories.adminRoles.replace(inScope.admin, roleIds);
+    await repositories.customers.bumpRights(inScope.admin.customer_id);
   };
 
   /** Judged before it is written: with which roles, and where, somebody is to be. */
   const checkPlace = async (
     repositories: Repositories,
     caller: Caller,
-    { edit, reached }: Editing,
+    { edit, inScope }: Editing,
   ): Promise<string[]> => {
-    const isMoving = edit.departmentId !== reached.admin.department_id;
-    const { roleIds = reached.roleIds } = edit;
-    if (!isMoving && isSameSet(roleIds, reached.roleIds)) return reached.roleNames;
-    const person = { ...personOf(reached.admin), departmentId: edit.departmentId };
-    return grants.checkRoles(repositories, caller, { person, isMoving, roleIds, held: reached.roleIds });
+    const isMoving = edit.departmentId !== inScope.admin.department_id;
+    const { roleIds = inScope.roleIds } = edit;
+    if (!isMoving && isSameSet(roleIds, inScope.roleIds)) return inScope.roleNames;
+    const person = { ...personOf(inScope.admin), departmentId: edit.departmentId };
+    return grants.checkRoles(repositories, caller, { person, isMoving, roleIds, held: inScope.roleIds });
   };
 
   /** Where somebody moves to: in the same company, and within the caller's reach. */
-  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, reached }: Editing) => {
+  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, inScope }: Editing) => {
     const department = await findDepartment(repositories, edit.departmentId);
-    if (department.customer_id !== reached.admin.customer_id)
+    if (department.customer_id !== inScope.admin.customer_id)
       refuseField('departmentId', adminProblems.departmentElsewhere);
-    await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: department.id, function: 'admins.edit' });
+    await dataScope.refuseDepartmentBeyond(repositories, caller, {
+      departmentId: department.id,
+      function: 'admins.edit',
+    });
     return department;
   };
 
   /** The number that somebody signed in with so far hears of it: they may not have asked for another one. */
-  const tellOldPhone = (repositories: Repositories, { edit, reached: { admin } }: Editing): Promise<string> =>
+  const tellOldPhone = (repositories: Repositories, { edit, inScope: { admin } }: Editing): Promise<string> =>
     outbox.post(repositories, {
       phone: admin.phone,
       template: 'phone-changed',
@@ -105,16 +109,16 @@ export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach,
     caller: Caller,
     { editing, departmentName, roleNames }: { editing: Editing; departmentName: string | null; roleNames: string[] },
   ): Promise<void> => {
-    const { edit, reached } = editing;
-    const { admin } = reached;
+    const { edit, inScope } = editing;
+    const { admin } = inScope;
     const after = { ...admin, ...rowOf(edit, admin.customer_id), department_name: departmentName };
-    return audit.record(repositories, caller, {
+    return auditLog.record(repositories, caller, {
       module: '管理员管理',
       action: '编辑',
       targetId: admin.id,
       targetName: edit.realName,
       customerId: admin.customer_id,
-      before: presentAdminFacts(admin, { roleNames: reached.roleNames, decrypt: secrets.decrypt }),
+      before: presentAdminFacts(admin, { roleNames: inScope.roleNames, decrypt: secrets.decrypt }),
       after: presentAdminFacts(after, { roleNames, decrypt: secrets.decrypt }),
     });
   };
@@ -125,18 +129,18 @@ export const createAdminEditor = ({ clock, secrets, audit, outbox, roles, reach,
     /** What a form for somebody new may hold; what is empty writes nothing. */
     refuseClosedInDraft: async (repositories: Repositories, caller: Caller, draft: AdminDraft): Promise<void> => {
       const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-      const rightsOn = await reach.rightsOn(repositories, caller);
+      const rightsOn = await dataScope.rightsOn(repositories, caller);
       const rights = rightsOn({ id: '', department_id: draft.departmentId, created_by: caller.adminId });
       refuseClosedFields(given, { rights, guarded: GUARDED_OF_NEW, message: adminProblems.notWritable });
     },
 
     /** Answers the message to the old phone, where there is a new one. */
     apply: async (repositories: Repositories, caller: Caller, editing: Editing): Promise<string | undefined> => {
-      const { edit, reached } = editing;
-      const { admin } = reached;
-      const rights = (await reach.rightsOn(repositories, caller))(admin);
+      const { edit, inScope } = editing;
+      const { admin } = inScope;
+      const rights = (await dataScope.rightsOn(repositories, caller))(admin);
       refuseClosedFields(edit, { rights, guarded: GUARDED, message: adminProblems.notWritable });
-      if (admin.id === caller.adminId) refuseOnSelf(edit, reached);
+      if (admin.id === caller.adminId) refuseOnSelf(edit, inScope);
       const department =
         edit.departmentId === admin.department_id ? undefined : await findNextDepartment(repositories, caller, editing);
       if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id)))

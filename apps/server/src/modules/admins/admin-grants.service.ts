@@ -6,11 +6,11 @@ import { hasFunction } from '../../access/rights.ts';
 import type { MeetingHold, Person } from '../../access/standing.ts';
 import type { Repositories } from '../../data.ts';
 import type { StandingService } from '../roles/standings.service.ts';
-import type { AdminReach } from './admin-reach.service.ts';
+import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { isSameSet } from './admins.rules.ts';
 
 interface Needs {
-  reach: AdminReach;
+  dataScope: AdminDataScope;
   standings: StandingService;
 }
 
@@ -26,7 +26,7 @@ interface Wanted {
 export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
 /** Handing out roles: which there are, and that nobody gives what they do not have themselves. */
-export const createAdminGrants = ({ reach, standings }: Needs) => {
+export const createAdminGrants = ({ dataScope, standings }: Needs) => {
   /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
   const findRoles = async (repositories: Repositories, { customerId, roleIds, held, kind }: Wanted) => {
     // Until this is done nobody deletes them or makes more of them than was looked at.
@@ -55,7 +55,7 @@ export const createAdminGrants = ({ reach, standings }: Needs) => {
       const { known, added } = await findRoles(repositories, wanted);
       const given = (isMoving ? known : added).map(({ id, version }) => ({ admin_id: person.id, id, version }));
       const standing = await standings.standingsOf(repositories, [person], { held: given, inMeetings: [] });
-      if (given.length > 0) await reach.refuseToGive(repositories, caller, standing);
+      if (given.length > 0) await dataScope.refuseToGive(repositories, caller, standing);
       return known.map((role) => role.name);
     },
 
@@ -81,7 +81,7 @@ export const createAdminGrants = ({ reach, standings }: Needs) => {
         end_at: endAt,
       }));
       const standing = await standings.standingsOf(repositories, [person], { held: [], inMeetings });
-      if (holds.length > 0) await reach.refuseToGive(repositories, caller, standing);
+      if (holds.length > 0) await dataScope.refuseToGive(repositories, caller, standing);
     },
   };
 };

@@ -10,7 +10,7 @@ const prepare = async () => {
   const app = await testApp();
   const operator = await buildCompany(app, true);
   const boss = await personIn(app, operator, { isWildcard: true });
-  const keeper = await personIn(app, operator, { functions: ['admins.unbindIdentity', 'admins.check'] });
+  const keeper = await personIn(app, operator, { functions: ['admins.unbindIdentity', 'admins.view'] });
   const person = await personIn(app, operator, { functions: [] });
   const identityId = await bindTo(app, person.id, { subject: 'alice' });
   const unbind = (id: string, by = keeper) => app.call(unbindAdminIdentity, { id }, senderOf(by));

@@ -2,22 +2,22 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { IdentityService } from '../single-sign-on/identities.service.ts';
-import type { AdminReach } from './admin-reach.service.ts';
+import type { AdminDataScope } from './admin-data-scope.service.ts';
 
 interface Needs {
   data: Data;
   outbox: OutboxService;
-  reach: AdminReach;
+  dataScope: AdminDataScope;
   identities: IdentityService;
 }
 
 const TEXT = '管理员已解除您的单点登录绑定，您可在下次登录时重新绑定。';
 
 /** For an admin whose outside identity is lost, or is no longer to be trusted. */
-export const createAdminIdentityService = ({ data, outbox, reach, identities }: Needs) => ({
+export const createAdminIdentityService = ({ data, outbox, dataScope, identities }: Needs) => ({
   unbindAdminIdentity: async (id: string, caller: Caller): Promise<null> => {
     const messageId = await data.inTransaction(caller, async (repositories) => {
-      const { admin } = await reach.findManageable(repositories, caller, { id, function: 'admins.unbindIdentity' });
+      const { admin } = await dataScope.findManageable(repositories, caller, { id, function: 'admins.unbindIdentity' });
       return identities.unbind(repositories, { admin, module: '管理员管理', text: TEXT }, caller);
     });
     await outbox.deliver(messageId);

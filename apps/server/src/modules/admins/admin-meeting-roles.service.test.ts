@@ -49,7 +49,7 @@ describe('roles in meetings', () => {
     const caller = await manager();
     const foreign = await meetingOf(platform.operator.id, 'B');
     const operations = await build.role(company.id);
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     expect(await problemsOf(edit(caller, [{ meetingId: foreign.id, roleIds: [role.id] }]))).toEqual({
       roles: '会议不存在',
     });
@@ -115,7 +115,7 @@ describe('roles in meetings', () => {
 
   test('beyond one’s own rights are not prolonged either', async () => {
     const { manager, boss, build, company, edit, meeting } = await prepare();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-11-22' }]);
     const longer = [{ meetingId: meeting.id, roleIds: [wider.id], endTime: '2026-12-22' }];
     expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
@@ -124,7 +124,7 @@ describe('roles in meetings', () => {
   test('count when it is asked whether somebody may do more than oneself', async () => {
     const { manager, admins, adminStates, boss, build, company, edit, meeting, person } = await prepare();
     const caller = await manager();
-    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
+    const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(true);
     await edit(boss, [{ meetingId: meeting.id, roleIds: [wider.id] }]);
     expect((await admins.getAdmin(person.id, caller)).isManageable).toBe(false);

@@ -7,14 +7,14 @@ import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
-import { personOf, type AdminReach } from './admin-reach.service.ts';
+import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: AdminReach;
+  auditLog: BusinessLogService;
+  dataScope: AdminDataScope;
   grants: AdminGrants;
 }
 
@@ -36,7 +36,7 @@ type Entry = MeetingRolesDraft['roles'][number];
 /** A bare day counts whole; a moment is the end itself. */
 const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
 
-const windowOf = ({ beginTime, endTime }: Entry) => ({
+const validityOf = ({ beginTime, endTime }: Entry) => ({
   beginAt: rangeStart(beginTime ?? undefined) ?? null,
   endAt: endOf(endTime ?? '') ?? null,
 });
@@ -48,7 +48,7 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
   if (roles.some(({ roleIds }) => new Set(roleIds).size !== roleIds.length))
     refuseField('roles', adminProblems.roleTwice);
   return roles.flatMap((entry) =>
-    entry.roleIds.map((roleId) => ({ meetingId: entry.meetingId, roleId, ...windowOf(entry) })),
+    entry.roleIds.map((roleId) => ({ meetingId: entry.meetingId, roleId, ...validityOf(entry) })),
   );
 };
 
@@ -56,12 +56,12 @@ const minuteOf = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** How a log says it; nothing where the roles hold for ever. */
-const windowText = ({ beginAt, endAt }: Grant): string => {
+const validityText = ({ beginAt, endAt }: Grant): string => {
   if (beginAt === null && endAt === null) return '';
   return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
 };
 
-export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grants }: Needs) => {
+export const createAdminMeetingRoleService = ({ data, clock, auditLog, dataScope, grants }: Needs) => {
   const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),
@@ -69,7 +69,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grant
     ]);
     const textOf = (own: Grant[]): string => {
       const roleNames = own.map((grant) => names.find((role) => role.id === grant.roleId)?.name ?? '');
-      return roleNames.join('、') + own.slice(0, 1).map(windowText).join('');
+      return roleNames.join('、') + own.slice(0, 1).map(validityText).join('');
     };
     return Object.fromEntries(
       known
@@ -117,7 +117,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grant
 
   const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
     const target = { id: draft.id, function: 'admins.assignRoles' } as const;
-    const { admin } = await reach.findManageable(repositories, caller, target);
+    const { admin } = await dataScope.findManageable(repositories, caller, target);
     if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
     const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
       meetingId: row.meeting_id,
@@ -134,7 +134,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grant
     await repositories.adminRoles.replaceMeetingRoles(admin, [...wanted, ...hidden]);
     await repositories.customers.bumpRights(admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: '管理员管理',
       action: '分配会议角色',
       targetId: admin.id,
@@ -149,7 +149,7 @@ export const createAdminMeetingRoleService = ({ data, clock, audit, reach, grant
   return {
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
       const repositories = data.read(caller);
-      const { admin } = await reach.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });
+      const { admin } = await dataScope.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });
       return present(repositories, admin);
     },
 

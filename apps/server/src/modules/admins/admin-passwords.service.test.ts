@@ -24,10 +24,10 @@ describe('resetting a password', () => {
       departmentId: place.id,
       roleIds: [(await build.role(company.id, { menuIds: ['M000000000000101'] })).id],
     });
-    const stopped = await build.admin(company.id, { departmentId: place.id, state: 0 });
+    const disabled = await build.admin(company.id, { departmentId: place.id, state: 0 });
     const deleted = await build.admin(company.id, { departmentId: place.id, deletedAt: '2026-11-01' });
     const codes = [];
-    for (const id of [caller.adminId, more.id, stopped.id, deleted.id, boss.adminId])
+    for (const id of [caller.adminId, more.id, disabled.id, deleted.id, boss.adminId])
       codes.push(await codeOf(reset(id, caller)));
     expect(codes).toEqual([650_101, 650_103, 650_105, 404, 404]);
     expect(sms.sent).toEqual([]);

@@ -10,13 +10,13 @@ import type { BusinessLogService } from '../business-logs/business-logs.service.
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { sayLines, type TaskService } from '../tasks/tasks.service.ts';
-import type { AdminReach, Reached } from './admin-reach.service.ts';
+import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: AdminReach;
+  auditLog: BusinessLogService;
+  dataScope: AdminDataScope;
   passwords: Passwords;
   outbox: OutboxService;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
@@ -37,7 +37,7 @@ interface Made {
 }
 
 /** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
-export const createAdminPasswordService = ({ data, clock, audit, reach, passwords, outbox, tasks }: Needs) => {
+export const createAdminPasswordService = ({ data, clock, auditLog, dataScope, passwords, outbox, tasks }: Needs) => {
   // Before the transaction: on the embedded engine everybody else would wait for the hash.
   const make = async (): Promise<Made> => {
     const password = passwords.makeInitial();
@@ -47,9 +47,9 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
   const give = async (
     repositories: Repositories,
     caller: Caller,
-    { reached, made, action }: { reached: Reached; made: Made; action: string },
+    { inScope, made, action }: { inScope: AdminInScope; made: Made; action: string },
   ): Promise<string> => {
-    const { admin } = reached;
+    const { admin } = inScope;
     const now = iso(clock.now());
     const change = {
       password_hash: made.hash,
@@ -60,8 +60,8 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
     } as const;
     if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
     await repositories.sessions.endAllOf(admin.id, { at: now, why: 'reset' });
-    await repositories.knownBrowsers.forgetAllOf(admin.id);
-    await audit.record(repositories, caller, {
+    await repositories.trustedDevices.forgetAllOf(admin.id);
+    await auditLog.record(repositories, caller, {
       module: '管理员管理',
       action,
       targetId: admin.id,
@@ -80,27 +80,27 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
   };
 
   /** Of a repeated batch each person is answered as the first time, so that nobody gets a second password. */
-  const actorFor = ({ boundary, idempotency }: Caller, id: string) => ({
-    boundary,
+  const scopedFor = ({ tenantScope, idempotency }: Caller, id: string) => ({
+    tenantScope,
     idempotency: idempotency === undefined ? undefined : { ...idempotency, key: `${idempotency.key}:${id}` },
   });
 
   /** Whoever is refused costs no hash; what is found here is looked at once more inside the transaction. */
   const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
-    await reach.findManageable(data.read(caller), caller, target);
+    await dataScope.findManageable(data.read(caller), caller, target);
     return make();
   };
 
   const sendOne = async (target: Target, caller: Caller): Promise<BatchResult> => {
     const { id } = target;
     const made = await makeFor(caller, target);
-    const { name, messageId } = await data.inTransaction(actorFor(caller, id), async (repositories) => {
-      const reached = await reach.findManageable(repositories, caller, target);
-      reach.refuseStopped(reached);
-      if (reached.admin.password_state === 'normal') refuse(adminErrors.ownPassword);
+    const { name, messageId } = await data.inTransaction(scopedFor(caller, id), async (repositories) => {
+      const inScope = await dataScope.findManageable(repositories, caller, target);
+      dataScope.refuseDisabled(inScope);
+      if (inScope.admin.password_state === 'normal') refuse(adminErrors.ownPassword);
       return {
-        name: reached.admin.real_name,
-        messageId: await give(repositories, caller, { reached, made, action: '发送初始密码' }),
+        name: inScope.admin.real_name,
+        messageId: await give(repositories, caller, { inScope, made, action: '发送初始密码' }),
       };
     });
     const isDone = await outbox.deliver(messageId);
@@ -109,8 +109,8 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
 
   /** The name of somebody whom the caller may at least see. */
   const nameOf = async (target: Target, caller: Caller): Promise<string> => {
-    const reached = await reach.find(data.read(caller), caller, target).catch(() => undefined);
-    return reached?.admin.real_name ?? '';
+    const inScope = await dataScope.find(data.read(caller), caller, target).catch(() => undefined);
+    return inScope?.admin.real_name ?? '';
   };
 
   /** What cannot be done is said, and leaves the others done. */
@@ -140,9 +140,9 @@ export const createAdminPasswordService = ({ data, clock, audit, reach, password
       const target = { id, function: 'admins.resetPassword' } as const;
       const made = await makeFor(caller, target);
       const messageId = await data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.findManageable(repositories, caller, target);
-        reach.refuseStopped(reached);
-        return give(repositories, caller, { reached, made, action: '重置密码' });
+        const inScope = await dataScope.findManageable(repositories, caller, target);
+        dataScope.refuseDisabled(inScope);
+        return give(repositories, caller, { inScope, made, action: '重置密码' });
       });
       if (!(await outbox.deliver(messageId))) refuse(adminErrors.passwordNotSent);
       return null;

@@ -32,7 +32,7 @@ describe('stopping and deleting', () => {
       expect([
         await codeOf(stop(id, caller)),
         await codeOf(adminStates.deleteAdmin(id, caller)),
-        await codeOf(adminStates.recoverAdmin(id, caller)),
+        await codeOf(adminStates.restoreAdmin(id, caller)),
       ]).toEqual([404, 404, 404]);
     }
   });
@@ -92,7 +92,7 @@ describe('stopping and deleting', () => {
     clock.advance(1);
     await adminStates.deleteAdmin(person.id, boss);
     clock.advance(1);
-    await adminStates.recoverAdmin(person.id, boss);
+    await adminStates.restoreAdmin(person.id, boss);
     expect((await logsOf(person.id)).map(({ action, changes }) => [action, JSON.parse(changes)])).toEqual([
       ['停用', [{ field: '状态', before: '启用', after: '停用' }]],
       ['删除', [{ field: '状态', before: '停用', after: '已删除' }]],
@@ -110,7 +110,7 @@ describe('stopping and deleting', () => {
 describe('somebody who was deleted', () => {
   test('is told in the list with who did it and when, to a company only of its own people', async () => {
     const { person, adminStates, admins, boss, build, company } = await prepare();
-    const role = await build.role(company.id, { functions: ['admins.search', 'admins.recover'], dataScope: 'all' });
+    const role = await build.role(company.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
     const own = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
     await adminStates.deleteAdmin(person.id, boss);
     const goneFor = async (caller: typeof boss) =>
@@ -127,21 +127,21 @@ describe('recovering', () => {
     const { person, adminStates, boss, build, platform } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
     await build.admin(platform.operator.id, { phone: person.phone });
-    expect(await problemsOf(adminStates.recoverAdmin(person.id, boss))).toEqual({ phone: '该手机号码已被使用' });
+    expect(await problemsOf(adminStates.restoreAdmin(person.id, boss))).toEqual({ phone: '该手机号码已被使用' });
   });
 
   test('somebody who may do more is refused', async () => {
     const { manager, adminStates, build, company } = await prepare();
     const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(company.id, { roleIds: [role.id], deletedAt: '2026-11-01T00:00:00.000Z' });
-    expect(await codeOf(adminStates.recoverAdmin(more.id, await manager()))).toBe(650_103);
+    expect(await codeOf(adminStates.restoreAdmin(more.id, await manager()))).toBe(650_103);
   });
 
   test('brings the person back as they were', async () => {
     const { person, adminStates, boss, rowOf } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
-    await adminStates.recoverAdmin(person.id, boss);
-    await adminStates.recoverAdmin(person.id, boss);
+    await adminStates.restoreAdmin(person.id, boss);
+    await adminStates.restoreAdmin(person.id, boss);
     const { deleted_at, state, version } = await rowOf(person.id);
     expect({ deleted_at, state, version }).toEqual({ deleted_at: null, state: 1, version: 3 });
   });

@@ -5,14 +5,14 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { AdminReach, Reached } from './admin-reach.service.ts';
+import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 import type { AdminChange } from './admins.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: AdminReach;
+  auditLog: BusinessLogService;
+  dataScope: AdminDataScope;
 }
 
 interface Step {
@@ -26,13 +26,13 @@ interface Step {
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createAdminStateService = ({ data, clock, audit, reach }: Needs) => {
+export const createAdminStateService = ({ data, clock, auditLog, dataScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,
-    { reached, step }: { reached: Reached; step: Step },
+    { inScope, step }: { inScope: AdminInScope; step: Step },
   ): Promise<void> => {
-    const { admin } = reached;
+    const { admin } = inScope;
     const now = iso(clock.now());
     const isDone = await repositories.admins.update(admin.id, admin.version, {
       ...step.change,
@@ -42,9 +42,9 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
     if (!isDone) refuse(baseErrors.changed);
     if (step.ends !== undefined) {
       await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
-      await repositories.knownBrowsers.forgetAllOf(admin.id);
+      await repositories.trustedDevices.forgetAllOf(admin.id);
     }
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: '管理员管理',
       action: step.action,
       targetId: admin.id,
@@ -58,45 +58,45 @@ export const createAdminStateService = ({ data, clock, audit, reach }: Needs) =>
   return {
     changeAdminState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.findManageable(repositories, caller, { id, function: 'admins.startStop' });
-        if (reached.admin.state === state) return null;
-        if (state === 0) await reach.refuseForLastPlatformAdmin(repositories, reached);
+        const inScope = await dataScope.findManageable(repositories, caller, { id, function: 'admins.enableDisable' });
+        if (inScope.admin.state === state) return null;
+        if (state === 0) await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
         const step: Step = {
-          function: 'admins.startStop',
+          function: 'admins.enableDisable',
           action: STATE_TITLES[state] ?? '',
           change: { state },
           ...(state === 0 ? { ends: 'stopped' } : {}),
         };
-        await apply(repositories, caller, { reached, step });
+        await apply(repositories, caller, { inScope, step });
         return null;
       }),
 
     deleteAdmin: (id: string, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.find(repositories, caller, { id, function: 'admins.delete' });
-        if (reached.admin.deleted_at !== null) return null;
-        await reach.refuseUnlessManageable(repositories, caller, reached);
-        if (reached.admin.state === 1) await reach.refuseForLastPlatformAdmin(repositories, reached);
+        const inScope = await dataScope.find(repositories, caller, { id, function: 'admins.delete' });
+        if (inScope.admin.deleted_at !== null) return null;
+        await dataScope.refuseUnlessManageable(repositories, caller, inScope);
+        if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
         const step: Step = {
           function: 'admins.delete',
           action: '删除',
           change: { deleted_at: iso(clock.now()) },
           ends: 'deleted',
         };
-        await apply(repositories, caller, { reached, step });
+        await apply(repositories, caller, { inScope, step });
         return null;
       }),
 
-    recoverAdmin: (id: string, caller: Caller): Promise<null> =>
+    restoreAdmin: (id: string, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.find(repositories, caller, { id, function: 'admins.recover' });
-        if (reached.admin.deleted_at === null) return null;
-        await reach.refuseUnlessManageable(repositories, caller, reached);
+        const inScope = await dataScope.find(repositories, caller, { id, function: 'admins.restore' });
+        if (inScope.admin.deleted_at === null) return null;
+        await dataScope.refuseUnlessManageable(repositories, caller, inScope);
         // The phone is unique among the living only: somebody else may have it by now.
-        if (await repositories.phones.isTaken(reached.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
+        if (await repositories.phones.isTaken(inScope.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
         await apply(repositories, caller, {
-          reached,
-          step: { function: 'admins.recover', action: '恢复', change: { deleted_at: null } },
+          inScope,
+          step: { function: 'admins.restore', action: '恢复', change: { deleted_at: null } },
         });
         return null;
       }),

@@ -1,12 +1,12 @@
 import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { countUpTo, fetchPage, type Around } from '../../database/paging.ts';
 import { isWithin } from '../../database/people-scope.ts';
-import { selectByWords } from '../../database/row-words.ts';
-import { wordsIn, type Word } from '../../database/search.ts';
+import { selectByTerms } from '../../database/search/row-terms.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { AdminChange, AdminRow, NewAdminRow } from './admins.table.ts';
@@ -49,8 +49,8 @@ const COLUMNS = [
 
 type Query = SelectQueryBuilder<Tables, 'admins', object>;
 
-const wordsOf = ({ realName, phone, adminNo }: AdminFilter): Word[] =>
-  wordsIn({ real_name: realName, phone, admin_no: adminNo });
+const termsOf = ({ realName, phone, adminNo }: AdminFilter): Term[] =>
+  termsIn({ real_name: realName, phone, admin_no: adminNo });
 
 const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[] | undefined): Query => {
   const { custCode, roleId, state, passwordState } = filter;
@@ -135,7 +135,7 @@ export const createAdminRepository = ({ db, lists }: Connections, engine: Engine
 
   return {
     page: async ({ filter, scope, departmentIds }: AdminListing) => {
-      const named: Query = await selectByWords({ lists, engine }, 'admins', wordsOf(filter));
+      const named: Query = await selectByTerms({ lists, engine }, 'admins', termsOf(filter));
       const alive = named.where('admins.deleted_at', filter.isDeleted === true ? 'is not' : 'is', null);
       const filtered = timeFilters(choiceFilters(scoped(alive, scope), filter, departmentIds), filter);
       const { order = 'desc', orderBy = 'createdAt' } = filter;

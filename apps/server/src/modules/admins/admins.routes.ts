@@ -4,11 +4,11 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
-  endAdminSecondStep,
+  endAdminTwoFactor,
   getAdmin,
   getMeetingRoles,
   listAdmins,
-  recoverAdmin,
+  restoreAdmin,
   resetAdminPassword,
   sendInitialPasswords,
   sendInitialPasswordsLater,
@@ -18,7 +18,7 @@ import type { Mount } from '../../http/mount.ts';
 import type { AdminMeetingRoleService } from './admin-meeting-roles.service.ts';
 import type { AdminPasswordService } from './admin-passwords.service.ts';
 import type { AdminIdentityService } from './admin-identities.service.ts';
-import type { AdminSecondStepService } from './admin-second-steps.service.ts';
+import type { AdminTwoFactorService } from './admin-two-factor.service.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
 
@@ -27,12 +27,12 @@ interface Services {
   states: AdminStateService;
   passwords: AdminPasswordService;
   meetingRoles: AdminMeetingRoleService;
-  secondSteps: AdminSecondStepService;
+  twoFactor: AdminTwoFactorService;
   identities: AdminIdentityService;
 }
 
 export const adminRoutes = (mount: Mount, services: Services): void => {
-  const { admins, states, passwords, meetingRoles, secondSteps, identities } = services;
+  const { admins, states, passwords, meetingRoles, twoFactor, identities } = services;
   mount(listAdmins, (filter, caller) => admins.listAdmins(filter, caller));
   mount(getAdmin, ({ id }, caller) => admins.getAdmin(id, caller));
   mount(addAdmin, (draft, caller) => admins.addAdmin(draft, caller));
@@ -41,9 +41,9 @@ export const adminRoutes = (mount: Mount, services: Services): void => {
     states.changeAdminState({ id, state: state === '1' ? 1 : 0 }, caller),
   );
   mount(deleteAdmin, ({ id }, caller) => states.deleteAdmin(id, caller));
-  mount(recoverAdmin, ({ id }, caller) => states.recoverAdmin(id, caller));
+  mount(restoreAdmin, ({ id }, caller) => states.restoreAdmin(id, caller));
   mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));
-  mount(endAdminSecondStep, ({ id }, caller) => secondSteps.endAdminSecondStep(id, caller));
+  mount(endAdminTwoFactor, ({ id }, caller) => twoFactor.endAdminTwoFactor(id, caller));
   mount(unbindAdminIdentity, ({ id }, caller) => identities.unbindAdminIdentity(id, caller));
   mount(sendInitialPasswords, ({ ids }, caller) => passwords.sendInitialPasswords(ids, caller));
   mount(sendInitialPasswordsLater, ({ ids }, caller) => passwords.sendInitialPasswordsLater(ids, caller));

@@ -240,8 +240,8 @@ describe('adding an administrator', () => {
   test('into a department that is gone, stopped or of another company is refused', async () => {
     const { manager, admins, draft, build, company, platform } = await prepare();
     const caller = await manager();
-    const stopped = await build.department(company.id, { state: 0 });
-    for (const departmentId of ['nothing', stopped.id, platform.root.id]) {
+    const disabled = await build.department(company.id, { state: 0 });
+    for (const departmentId of ['nothing', disabled.id, platform.root.id]) {
       expect(await problemsOf(admins.addAdmin(draft({ departmentId }), caller))).toEqual({
         departmentId: '部门不存在或已停用',
       });
@@ -272,13 +272,13 @@ describe('adding an administrator', () => {
 
   test('with a role of another company, a stopped one, one for meetings or one named twice is refused', async () => {
     const { manager, boss, admins, draft, build, company, platform } = await prepare();
-    const [stopped, meeting, fine] = [
+    const [disabled, meeting, fine] = [
       await build.role(company.id, { state: 0 }),
       await build.role(company.id, { kind: 'meeting' }),
       await build.role(company.id),
     ];
     const caller = await manager();
-    for (const roleIds of [[platform.wildcard.id], [stopped.id], [meeting.id], [fine.id, fine.id], ['nothing']]) {
+    for (const roleIds of [[platform.wildcard.id], [disabled.id], [meeting.id], [fine.id, fine.id], ['nothing']]) {
       expect(await problemsOf(admins.addAdmin(draft({ roleIds }), caller))).toEqual({ roleIds: '角色不存在或已停用' });
     }
     expect(await problemsOf(admins.addAdmin(draft({ roleIds: [platform.wildcard.id] }), boss))).toEqual({

@@ -10,10 +10,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { SerialNumberService } from '../serial-numbers/serial-numbers.service.ts';
+import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
-import type { AdminReach } from './admin-reach.service.ts';
+import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { presentAdmin, presentAdminFacts } from './admins.presenter.ts';
 import type { AdminView } from './admins.repository.ts';
 
@@ -21,8 +21,8 @@ interface Needs {
   data: Data;
   clock: Clock;
   secrets: Secrets;
-  audit: BusinessLogService;
-  reach: AdminReach;
+  auditLog: BusinessLogService;
+  dataScope: AdminDataScope;
   editor: AdminEditor;
   grants: AdminGrants;
   outbox: Pick<OutboxService, 'deliver'>;
@@ -30,14 +30,14 @@ interface Needs {
 }
 
 export const createAdminService = (needs: Needs) => {
-  const { data, clock, secrets, audit, reach, editor, grants, outbox, serialNumbers } = needs;
+  const { data, clock, secrets, auditLog, dataScope, editor, grants, outbox, serialNumbers } = needs;
   const present = async (
     repositories: Repositories,
     caller: Caller,
     { rows, isInList }: { rows: AdminView[]; isInList: boolean },
   ): Promise<Admin[]> => {
-    const judged = await reach.judge(repositories, caller, rows);
-    const rightsOn = await reach.rightsOn(repositories, caller);
+    const judged = await dataScope.judge(repositories, caller, rows);
+    const rightsOn = await dataScope.rightsOn(repositories, caller);
     return rows.map((row) => {
       const { roles: own, isManageable } = judged.get(row.id) ?? { roles: [], isManageable: false };
       return presentAdmin(row, rightsOn(row), { roles: own, isManageable, isInList, decrypt: secrets.decrypt });
@@ -77,7 +77,7 @@ export const createAdminService = (needs: Needs) => {
     };
     if (!(await repositories.admins.insert(row))) refuseField('phone', adminProblems.phoneTaken);
     await repositories.adminRoles.give(row, draft.roleIds);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: '管理员管理',
       action: '新增',
       targetId: row.id,
@@ -94,7 +94,7 @@ export const createAdminService = (needs: Needs) => {
     caller: Caller,
     { draft, by }: { draft: AdminDraft; by: FunctionName },
   ) => {
-    await reach.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: by });
+    await dataScope.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: by });
     return insert(repositories, caller, draft);
   };
 
@@ -102,9 +102,9 @@ export const createAdminService = (needs: Needs) => {
     listAdmins: async (filter: AdminFilter, caller: Caller): Promise<Page<Admin>> => {
       if (filter.phone && !canReadField(rightsWithin(caller.rights, 'admins.search'), 'admins.phone'))
         refuseField('phone', adminProblems.notReadable);
-      if (filter.isDeleted === true && !hasFunction(caller.rights, 'admins.recover')) refuse(baseErrors.forbidden);
+      if (filter.isDeleted === true && !hasFunction(caller.rights, 'admins.restore')) refuse(baseErrors.forbidden);
       const repositories = data.read(caller);
-      const scope = await reach.scopeOf(repositories, caller, 'admins.search');
+      const scope = await dataScope.scopeOf(repositories, caller, 'admins.search');
       const departmentIds =
         filter.departmentId === undefined
           ? undefined
@@ -115,9 +115,9 @@ export const createAdminService = (needs: Needs) => {
 
     getAdmin: async (id: string, caller: Caller): Promise<Admin> => {
       const repositories = data.read(caller);
-      const { admin } = await reach.find(repositories, caller, { id, function: 'admins.check' });
+      const { admin } = await dataScope.find(repositories, caller, { id, function: 'admins.view' });
       const [shown] = await present(repositories, caller, { rows: [admin], isInList: false });
-      const hasSecondStep = await repositories.secondSteps.isOn(id);
+      const hasSecondStep = await repositories.twoFactor.isOn(id);
       const hasIdentity = (await repositories.identities.listOf(id)).length > 0;
       return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep, hasIdentity };
     },
@@ -133,14 +133,14 @@ export const createAdminService = (needs: Needs) => {
 
     editAdmin: async (edit: AdminEdit, caller: Caller): Promise<null> => {
       const messageId = await data.inTransaction(caller, async (repositories) => {
-        const reached = await reach.find(repositories, caller, { id: edit.id, function: 'admins.edit' });
-        if (reached.admin.deleted_at !== null) refuse(baseErrors.notFound);
-        if (reached.admin.version !== edit.version) {
-          const [current] = await present(repositories, caller, { rows: [reached.admin], isInList: false });
+        const inScope = await dataScope.find(repositories, caller, { id: edit.id, function: 'admins.edit' });
+        if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
+        if (inScope.admin.version !== edit.version) {
+          const [current] = await present(repositories, caller, { rows: [inScope.admin], isInList: false });
           refuse(baseErrors.changed, { current });
         }
-        if (edit.id !== caller.adminId) await reach.refuseUnlessManageable(repositories, caller, reached);
-        return editor.apply(repositories, caller, { edit, reached });
+        if (edit.id !== caller.adminId) await dataScope.refuseUnlessManageable(repositories, caller, inScope);
+        return editor.apply(repositories, caller, { edit, inScope });
       });
       if (messageId !== undefined) await outbox.deliver(messageId);
       return null;

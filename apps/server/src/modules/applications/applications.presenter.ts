@@ -2,7 +2,7 @@ import type { Application } from '@huiwu/contract/applications';
 import { maskEmail, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
 import type { Facts } from '../business-logs/business-logs.service.ts';
-import type { AuditedApplicationRow } from './applications.repository.ts';
+import type { ReviewedApplicationRow } from './applications.repository.ts';
 import type { ApplicationRow } from './applications.table.ts';
 
 const STATES = { awaiting: '待审核', passed: '已通过', rejected: '已驳回' } as const;
@@ -14,7 +14,7 @@ const contactFor = (rights: Rights, text: string, mask: (text: string) => string
   return access === 'masked' ? mask(text) : text;
 };
 
-export const presentApplication = (row: AuditedApplicationRow, rights: Rights): Application => ({
+export const presentApplication = (row: ReviewedApplicationRow, rights: Rights): Application => ({
   id: row.id,
   realName: row.real_name,
   phone: contactFor(rights, row.phone, maskPhone),
@@ -23,7 +23,7 @@ export const presentApplication = (row: AuditedApplicationRow, rights: Rights): 
   reason: row.reason,
   state: row.state,
   remark: row.remark,
-  auditedBy: row.auditor_name,
+  auditedBy: row.reviewer_name,
   auditedAt: row.audited_at,
   createdAt: row.created_at,
   version: row.version,

@@ -1,14 +1,14 @@
 import type { ApplicationFilter } from '@huiwu/contract/applications';
 import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { selectByWords } from '../../database/row-words.ts';
-import { wordsIn } from '../../database/search.ts';
+import { selectByTerms } from '../../database/search/row-terms.ts';
+import { termsIn } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './applications.table.ts';
 
-export type AuditedApplicationRow = ApplicationRow & { auditor_name: string | null };
+export type ReviewedApplicationRow = ApplicationRow & { reviewer_name: string | null };
 
 interface Connections {
   db: Kysely<Tables>;
@@ -18,13 +18,13 @@ interface Connections {
 export const createApplicationRepository = ({ db, lists }: Connections, engine: Engine) => {
   const filtered = async (filter: ApplicationFilter) => {
     const { realName, phone, companyName } = filter;
-    const words = wordsIn({ real_name: realName, phone, company_name: companyName });
-    const named: SelectQueryBuilder<Tables, 'applications', object> = await selectByWords(
+    const terms = termsIn({ real_name: realName, phone, company_name: companyName });
+    const named: SelectQueryBuilder<Tables, 'applications', object> = await selectByTerms(
       { lists, engine },
       'applications',
-      words,
+      terms,
     );
-    let query = named.leftJoin('admins as auditors', 'auditors.id', 'applications.audited_by');
+    let query = named.leftJoin('admins as reviewers', 'reviewers.id', 'applications.audited_by');
     const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
     if (filter.state) query = query.where('applications.state', '=', filter.state);
     if (from) query = query.where('applications.created_at', '>=', from);
@@ -45,7 +45,7 @@ export const createApplicationRepository = ({ db, lists }: Connections, engine: 
       const direction = filter.order ?? 'desc';
       const query = (await filtered(filter))
         .selectAll('applications')
-        .select('auditors.real_name as auditor_name')
+        .select('reviewers.real_name as reviewer_name')
         // The engines put nulls at opposite ends.
         .orderBy(
           ({ fn, ref, val }) =>
@@ -55,7 +55,7 @@ export const createApplicationRepository = ({ db, lists }: Connections, engine: 
           direction,
         )
         .orderBy('applications.id', direction);
-      return fetchPage<AuditedApplicationRow>(lists, query, filter);
+      return fetchPage<ReviewedApplicationRow>(lists, query, filter);
     },
 
     countAwaiting: (bound: number): Promise<number> => countUpTo(lists, awaiting(), bound),

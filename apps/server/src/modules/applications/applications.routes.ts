@@ -1,9 +1,9 @@
-import { addApplication, auditApplication, listApplications } from '@huiwu/contract/applications';
+import { addApplication, reviewApplication, listApplications } from '@huiwu/contract/applications';
 import type { Mount } from '../../http/mount.ts';
 import type { ApplicationService } from './applications.service.ts';
 
 export const applicationRoutes = (mount: Mount, applications: ApplicationService): void => {
-  mount.forVisitors(addApplication, (draft, visitor) => applications.addApplication(draft, visitor));
+  mount.forAnyone(addApplication, (draft, context) => applications.addApplication(draft, context));
   mount(listApplications, (filter, caller) => applications.listApplications(filter, caller));
-  mount(auditApplication, (audit, caller) => applications.auditApplication(audit, caller));
+  mount(reviewApplication, (review, caller) => applications.reviewApplication(review, caller));
 };

@@ -5,9 +5,9 @@ import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const PHONE = '19900009001';
@@ -24,7 +24,7 @@ const setUp = async () => {
   const platform = await build.platform();
 
   const codeFor = async (phone: string) => {
-    await services.smsCodes.sendSmsCode({ phone, type: 'register' }, fakeVisitor());
+    await services.smsCodes.sendSmsCode({ phone, type: 'register' }, fakeRequestContext());
     await services.outbox.settled();
     return services.sms.lastCodeTo(phone);
   };
@@ -36,7 +36,8 @@ const setUp = async () => {
     email: 'fan@example.com',
     reason: '',
   });
-  const apply = async (phone = PHONE) => services.applications.addApplication(await draftFor(phone), fakeVisitor());
+  const apply = async (phone = PHONE) =>
+    services.applications.addApplication(await draftFor(phone), fakeRequestContext());
   const listAll = async () => (await services.applications.listApplications(PAGE, platform.caller)).list;
   const first = async () => (await listAll())[0]!;
 
@@ -45,12 +46,12 @@ const setUp = async () => {
 
 type World = Awaited<ReturnType<typeof setUp>>;
 
-const auditorOf = async (
+const reviewerOf = async (
   { build, operator, root }: World,
   fields: Partial<Record<FieldName, FieldAccess>> = {},
   dataScope: DataScope = 'all',
 ) => {
-  const functions = ['applications.search', 'applications.audit'] as const;
+  const functions = ['applications.search', 'applications.review'] as const;
   const role = await build.role(operator.id, { functions: [...functions], fields, dataScope });
   return build.callerFor((await build.admin(operator.id, { departmentId: root.id, roleIds: [role.id] })).id);
 };
@@ -59,7 +60,7 @@ describe('applying for an account', () => {
   it('with a wrong code is refused and keeps nothing', async () => {
     const { services, draftFor, listAll } = await setUp();
     const draft = { ...(await draftFor()), code: '000000' };
-    await expect(services.applications.addApplication(draft, fakeVisitor())).rejects.toMatchObject(
+    await expect(services.applications.addApplication(draft, fakeRequestContext())).rejects.toMatchObject(
       badField('code', applicationProblems.wrongCode),
     );
     await expect(listAll()).resolves.toEqual([]);
@@ -68,8 +69,8 @@ describe('applying for an account', () => {
   it('with a code that was used already is refused', async () => {
     const { services, draftFor } = await setUp();
     const draft = await draftFor();
-    await services.applications.addApplication(draft, fakeVisitor());
-    await expect(services.applications.addApplication(draft, fakeVisitor())).rejects.toMatchObject(
+    await services.applications.addApplication(draft, fakeRequestContext());
+    await expect(services.applications.addApplication(draft, fakeRequestContext())).rejects.toMatchObject(
       badField('code', applicationProblems.wrongCode),
     );
   });
@@ -84,8 +85,8 @@ describe('applying for an account', () => {
       bodyHash: 'same',
       now: '2026-11-21T02:00:00.000Z',
     };
-    await services.applications.addApplication(draft, fakeVisitor({ idempotency }));
-    await expect(services.applications.addApplication(draft, fakeVisitor({ idempotency }))).resolves.toBeNull();
+    await services.applications.addApplication(draft, fakeRequestContext({ idempotency }));
+    await expect(services.applications.addApplication(draft, fakeRequestContext({ idempotency }))).resolves.toBeNull();
     await expect(listAll()).resolves.toHaveLength(1);
   });
 
@@ -98,7 +99,7 @@ describe('applying for an account', () => {
     const { apply, first, services, operator } = await setUp();
     await apply();
     const { id } = await first();
-    const row = await services.data.read(EVERY_CUSTOMER).applications.find(id);
+    const row = await services.data.read(ALL_CUSTOMERS).applications.find(id);
     expect(row).toMatchObject({ state: 'awaiting', customer_id: operator.id, real_name: '范思哲' });
   });
 
@@ -106,7 +107,10 @@ describe('applying for an account', () => {
     const { services, apply, draftFor, listAll } = await setUp();
     await apply();
     services.clock.advance(61);
-    await services.applications.addApplication({ ...(await draftFor()), companyName: '晨屿文化' }, fakeVisitor());
+    await services.applications.addApplication(
+      { ...(await draftFor()), companyName: '晨屿文化' },
+      fakeRequestContext(),
+    );
     expect((await listAll()).map((each) => each.companyName)).toEqual(['晨屿文化']);
   });
 
@@ -114,7 +118,7 @@ describe('applying for an account', () => {
     const { services, apply, first, listAll, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '请写明公司' }, caller);
+    await services.applications.reviewApplication({ id, version, isPassed: false, remark: '请写明公司' }, caller);
     services.clock.advance(61);
     await apply();
     await expect(listAll()).resolves.toHaveLength(2);
@@ -124,7 +128,7 @@ describe('applying for an account', () => {
 describe('the list of applications', () => {
   it('cannot be searched by a phone that the caller may not read', async () => {
     const world = await setUp();
-    const caller = await auditorOf(world);
+    const caller = await reviewerOf(world);
     const search = world.services.applications.listApplications({ ...PAGE, phone: '9001' }, caller);
     await expect(search).rejects.toMatchObject(badField('phone', applicationProblems.notReadable));
   });
@@ -132,7 +136,7 @@ describe('the list of applications', () => {
   it('shows phone and mail address masked where no role says more', async () => {
     const world = await setUp();
     await world.apply();
-    const { list } = await world.services.applications.listApplications(PAGE, await auditorOf(world));
+    const { list } = await world.services.applications.listApplications(PAGE, await reviewerOf(world));
     expect(list[0]).toMatchObject({ phone: '199****9001', email: 'f***@example.com' });
   });
 
@@ -141,7 +145,7 @@ describe('the list of applications', () => {
     await world.apply();
     const { list } = await world.services.applications.listApplications(
       PAGE,
-      await auditorOf(world, { 'applications.phone': 'hidden' }),
+      await reviewerOf(world, { 'applications.phone': 'hidden' }),
     );
     expect(list[0]).toMatchObject({ phone: '', email: '' });
   });
@@ -172,7 +176,7 @@ describe('the list of applications', () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '重复' }, caller);
+    await services.applications.reviewApplication({ id, version, isPassed: false, remark: '重复' }, caller);
     await apply('19900009002');
     const { list } = await services.applications.listApplications(
       { ...PAGE, orderBy: 'auditedAt', order: 'asc' },
@@ -188,8 +192,11 @@ describe('auditing an application', () => {
     await apply();
     const { id, version } = await first();
     services.clock.advance(61);
-    await services.applications.addApplication({ ...(await draftFor()), companyName: '晨屿文化' }, fakeVisitor());
-    const stale = services.applications.auditApplication({ id, version, isPassed: false, remark: '旧' }, caller);
+    await services.applications.addApplication(
+      { ...(await draftFor()), companyName: '晨屿文化' },
+      fakeRequestContext(),
+    );
+    const stale = services.applications.reviewApplication({ id, version, isPassed: false, remark: '旧' }, caller);
     await expect(stale).rejects.toMatchObject({
       ...baseErrors.changed,
       data: { current: { companyName: '晨屿文化' } },
@@ -202,15 +209,15 @@ describe('auditing an application', () => {
     await apply();
     const { id, version } = await first();
     const rejection = { id, version, isPassed: false, remark: '重复' };
-    await services.applications.auditApplication(rejection, caller);
-    await expect(services.applications.auditApplication(rejection, caller)).rejects.toMatchObject(
-      applicationErrors.alreadyAudited,
+    await services.applications.reviewApplication(rejection, caller);
+    await expect(services.applications.reviewApplication(rejection, caller)).rejects.toMatchObject(
+      applicationErrors.alreadyReviewed,
     );
   });
 
   it('that nobody sent is refused', async () => {
     const { services, caller } = await setUp();
-    const unknown = services.applications.auditApplication(
+    const unknown = services.applications.reviewApplication(
       { id: 'nothing', version: 1, isPassed: false, remark: '无' },
       caller,
     );
@@ -221,7 +228,7 @@ describe('auditing an application', () => {
     const { services, apply, first, boss, root, caller } = await setUp();
     await apply(boss.phone);
     const { id, version } = await first();
-    const passing = services.applications.auditApplication(
+    const passing = services.applications.reviewApplication(
       { id, version, isPassed: true, departmentId: root.id, remark: '' },
       caller,
     );
@@ -234,7 +241,7 @@ describe('auditing an application', () => {
     await apply();
     const { id, version } = await first();
     services.sms.breakDown();
-    const passing = services.applications.auditApplication(
+    const passing = services.applications.reviewApplication(
       { id, version, isPassed: true, departmentId: root.id, remark: '' },
       caller,
     );
@@ -246,11 +253,11 @@ describe('auditing an application', () => {
     const { services, apply, first, root, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication(
+    await services.applications.reviewApplication(
       { id, version, isPassed: true, departmentId: root.id, remark: '' },
       caller,
     );
-    const admin = await services.data.read(EVERY_CUSTOMER).admins.findForSignIn(PHONE);
+    const admin = await services.data.read(ALL_CUSTOMERS).admins.findForSignIn(PHONE);
     expect(admin).toMatchObject({ real_name: '范思哲', department_id: root.id, password_state: 'initial' });
     expect(services.sms.sent.at(-1)).toMatchObject({ phone: PHONE });
   });
@@ -263,18 +270,18 @@ describe('auditing an application', () => {
       await world.build.department(world.operator.id, { parent: world.root }),
       await world.build.department(world.operator.id),
     ];
-    const pass = (caller: Awaited<ReturnType<typeof auditorOf>>, departmentId: string) =>
-      world.services.applications.auditApplication({ id, version, isPassed: true, departmentId, remark: '' }, caller);
+    const pass = (caller: Awaited<ReturnType<typeof reviewerOf>>, departmentId: string) =>
+      world.services.applications.reviewApplication({ id, version, isPassed: true, departmentId, remark: '' }, caller);
     for (const [dataScope, departmentId] of [
       ['own', below.id],
       ['department', below.id],
       ['department-and-below', beside.id],
     ] as const)
-      await expect(pass(await auditorOf(world, {}, dataScope), departmentId)).rejects.toMatchObject(
+      await expect(pass(await reviewerOf(world, {}, dataScope), departmentId)).rejects.toMatchObject(
         badField('departmentId', adminProblems.departmentGone),
       );
     await expect(world.first()).resolves.toMatchObject({ state: 'awaiting' });
-    await expect(pass(await auditorOf(world, {}, 'department-and-below'), below.id)).resolves.toBeNull();
+    await expect(pass(await reviewerOf(world, {}, 'department-and-below'), below.id)).resolves.toBeNull();
   });
 
   it('cannot give a role without the right to hand out roles, and leaves it awaiting', async () => {
@@ -282,9 +289,9 @@ describe('auditing an application', () => {
     await world.apply();
     const { id, version } = await world.first();
     const role = await world.build.role(world.operator.id);
-    const audit = { id, version, isPassed: true, departmentId: world.root.id, roleIds: [role.id], remark: '' };
-    const caller = await auditorOf(world);
-    await expect(world.services.applications.auditApplication(audit, caller)).rejects.toMatchObject(
+    const review = { id, version, isPassed: true, departmentId: world.root.id, roleIds: [role.id], remark: '' };
+    const caller = await reviewerOf(world);
+    await expect(world.services.applications.reviewApplication(review, caller)).rejects.toMatchObject(
       baseErrors.forbidden,
     );
     await expect(world.first()).resolves.toMatchObject({ state: 'awaiting' });
@@ -294,15 +301,15 @@ describe('auditing an application', () => {
     const world = await setUp();
     await world.apply();
     const { id, version } = await world.first();
-    const audit = { id, version, isPassed: true, departmentId: world.root.id, remark: '' };
-    await expect(world.services.applications.auditApplication(audit, await auditorOf(world))).resolves.toBeNull();
+    const review = { id, version, isPassed: true, departmentId: world.root.id, remark: '' };
+    await expect(world.services.applications.reviewApplication(review, await reviewerOf(world))).resolves.toBeNull();
   });
 
   it('keeps the reason of a rejection and who gave it', async () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '非本公司人员' }, caller);
+    await services.applications.reviewApplication({ id, version, isPassed: false, remark: '非本公司人员' }, caller);
     await expect(first()).resolves.toMatchObject({
       state: 'rejected',
       remark: '非本公司人员',
@@ -314,8 +321,8 @@ describe('auditing an application', () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
-    await services.applications.auditApplication({ id, version, isPassed: false, remark: '重复' }, caller);
-    const [row] = await services.data.read(EVERY_CUSTOMER).businessLogs.listLatestOf(caller.adminId, 1);
+    await services.applications.reviewApplication({ id, version, isPassed: false, remark: '重复' }, caller);
+    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
     expect(JSON.parse(row?.changes ?? '[]')).toEqual([
       { field: '审核状态', before: '待审核', after: '已驳回' },
       { field: '审核意见', before: '', after: '重复' },

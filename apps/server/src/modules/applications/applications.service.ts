@@ -1,22 +1,22 @@
 import {
   applicationErrors,
   applicationProblems,
-  type ApplicationAudit,
+  type ApplicationReview,
   type ApplicationDraft,
   type ApplicationFilter,
 } from '@huiwu/contract/applications';
 import { baseErrors, refuse, refuseField, refuseFields, refuseIf } from '@huiwu/contract/base/errors';
-import type { Caller, Visitor } from '../../access/caller.ts';
+import type { Caller, RequestContext } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
 import type { AdminService } from '../admins/admins.service.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { presentApplication, presentApplicationFacts } from './applications.presenter.ts';
-import { whatIsMissing, whyNotAudit } from './applications.rules.ts';
+import { whatIsMissing, whyNotReview } from './applications.rules.ts';
 import type { ApplicationRow } from './applications.table.ts';
 
 const MODULE = '账号申请';
@@ -24,7 +24,7 @@ const MODULE = '账号申请';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   smsCodes: Pick<SmsCodeService, 'consume'>;
   admins: Pick<AdminService, 'insertInside'>;
   adminPasswords: Pick<AdminPasswordService, 'sendFirstPassword'>;
@@ -37,7 +37,7 @@ const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) =
   reason,
 });
 
-export const createApplicationService = ({ data, clock, audit, smsCodes, admins, adminPasswords }: Needs) => {
+export const createApplicationService = ({ data, clock, auditLog, smsCodes, admins, adminPasswords }: Needs) => {
   const insert = async ({ applications }: Repositories, draft: ApplicationDraft, customerId: string): Promise<void> => {
     const now = clock.now();
     const tracked = { created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null };
@@ -54,7 +54,7 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
   };
 
   /** Somebody who asks again before the first answer changes what they asked for. */
-  const store = async (repositories: Repositories, draft: ApplicationDraft, visitor: Visitor): Promise<void> => {
+  const store = async (repositories: Repositories, draft: ApplicationDraft, context: RequestContext): Promise<void> => {
     const { applications, customers, locks } = repositories;
     await locks.take(`application:${draft.phone}`);
     const platform = (await customers.findPlatform()) ?? refuse(baseErrors.notFound);
@@ -62,7 +62,7 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
     if (awaiting === undefined) await insert(repositories, draft, platform.id);
     else if (!(await applications.update(awaiting, { ...contentOf(draft), updated_at: iso(clock.now()) })))
       refuse(baseErrors.changed);
-    await audit.recordVisit(repositories, visitor, {
+    await auditLog.recordVisit(repositories, context, {
       module: MODULE,
       action: '申请',
       targetName: draft.realName,
@@ -70,16 +70,16 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
     });
   };
 
-  const findForAudit = async (
+  const findForReview = async (
     { applications }: Repositories,
-    { id, version }: ApplicationAudit,
+    { id, version }: ApplicationReview,
     caller: Caller,
   ): Promise<ApplicationRow> => {
     const application = (await applications.find(id)) ?? refuse(baseErrors.notFound);
-    refuseIf(whyNotAudit(application.state));
+    refuseIf(whyNotReview(application.state));
     if (application.version !== version) {
       refuse(baseErrors.changed, {
-        current: presentApplication({ ...application, auditor_name: null }, caller.rights),
+        current: presentApplication({ ...application, reviewer_name: null }, caller.rights),
       });
     }
     return application;
@@ -88,18 +88,18 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
   const makeAdmin = (
     repositories: Repositories,
     caller: Caller,
-    { row, audited }: { row: ApplicationRow; audited: ApplicationAudit },
+    { row, review }: { row: ApplicationRow; review: ApplicationReview },
   ) =>
     admins.insertInside(repositories, caller, {
-      by: 'applications.audit',
+      by: 'applications.review',
       draft: {
         realName: row.real_name,
         phone: row.phone,
         email: row.email,
         jobTitle: '',
         idCard: '',
-        departmentId: audited.departmentId ?? '',
-        roleIds: audited.roleIds ?? [],
+        departmentId: review.departmentId ?? '',
+        roleIds: review.roleIds ?? [],
       },
     });
 
@@ -107,14 +107,14 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
   const settle = async (
     repositories: Repositories,
     caller: Caller,
-    audited: ApplicationAudit,
+    review: ApplicationReview,
   ): Promise<string | undefined> => {
-    const row = await findForAudit(repositories, audited, caller);
-    const after = { state: audited.isPassed ? ('passed' as const) : ('rejected' as const), remark: audited.remark };
+    const row = await findForReview(repositories, review, caller);
+    const after = { state: review.isPassed ? ('passed' as const) : ('rejected' as const), remark: review.remark };
     const now = iso(clock.now());
     const tracked = { audited_by: caller.adminId, audited_at: now, updated_at: now, updated_by: caller.adminId };
     if (!(await repositories.applications.update(row, { ...after, ...tracked }))) refuse(baseErrors.changed);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '审核',
       targetId: row.id,
@@ -123,16 +123,16 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
       before: presentApplicationFacts(row),
       after: presentApplicationFacts(after),
     });
-    return audited.isPassed ? (await makeAdmin(repositories, caller, { row, audited })).id : undefined;
+    return review.isPassed ? (await makeAdmin(repositories, caller, { row, review })).id : undefined;
   };
 
   return {
-    addApplication: async (draft: ApplicationDraft, visitor: Visitor): Promise<null> => {
+    addApplication: async (draft: ApplicationDraft, context: RequestContext): Promise<null> => {
       const isRight = await smsCodes.consume(draft.phone, 'register', draft.code);
       // Judged inside, so that a repeated call, whose code is used up, still gets its first answer.
-      return data.inTransaction({ ...EVERY_CUSTOMER, idempotency: visitor.idempotency }, async (repositories) => {
+      return data.inTransaction({ ...ALL_CUSTOMERS, idempotency: context.idempotency }, async (repositories) => {
         if (!isRight) refuseField('code', applicationProblems.wrongCode);
-        await store(repositories, draft, visitor);
+        await store(repositories, draft, context);
         return null;
       });
     },
@@ -144,12 +144,12 @@ export const createApplicationService = ({ data, clock, audit, smsCodes, admins,
       return { ...page, list: page.list.map((row) => presentApplication(row, caller.rights)) };
     },
 
-    auditApplication: async (input: ApplicationAudit, caller: Caller): Promise<null> => {
+    reviewApplication: async (input: ApplicationReview, caller: Caller): Promise<null> => {
       const missing = whatIsMissing(input);
       if (missing.length > 0) refuseFields(missing);
       const adminId = await data.inTransaction(caller, (repositories) => settle(repositories, caller, input));
       if (adminId === undefined) return null;
-      const sent = await adminPasswords.sendFirstPassword({ id: adminId, function: 'applications.audit' }, caller);
+      const sent = await adminPasswords.sendFirstPassword({ id: adminId, function: 'applications.review' }, caller);
       if (!sent.isDone) refuse(applicationErrors.passwordNotSent);
       return null;
     },

@@ -1,13 +1,13 @@
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { wordsIn, type Word } from '../../database/search.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByWord } from '../../database/words.ts';
+import { fetchPageByTerm } from '../../database/search/terms.ts';
 import type { Tables } from '../../schema.ts';
 import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
@@ -21,8 +21,8 @@ interface Asked {
 const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =>
   Boolean(targetId) || Boolean(requestId) || isExceptional(result);
 
-const wordsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Word[] =>
-  wordsIn({ admin_name: adminName, module, action, ip });
+const termsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Term[] =>
+  termsIn({ admin_name: adminName, module, action, ip });
 
 interface Connections {
   db: Kysely<Tables>;
@@ -66,13 +66,13 @@ export const createBusinessLogRepository = ({ db, lists }: Connections, engine: 
 
     page: (asked: Asked) => {
       const { order = 'desc', page, limit } = asked.filter;
-      const words = wordsOf(asked.filter);
-      if (words.length > 0)
-        return fetchPageByWord<BusinessLogRow>(
+      const terms = termsOf(asked.filter);
+      if (terms.length > 0)
+        return fetchPageByTerm<BusinessLogRow>(
           { lists, engine },
           {
             table: 'business_logs',
-            words,
+            terms,
             narrowed: (rows) => narrowed(rows, asked),
             isNarrow: isNarrow(asked.filter),
             order,

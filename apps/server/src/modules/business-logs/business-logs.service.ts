@@ -1,7 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { BusinessLogDetail, BusinessLogFilter, LogResult } from '@huiwu/contract/business-logs';
-import type { Caller, Visitor } from '../../access/caller.ts';
+import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
@@ -36,13 +36,13 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
     /** What a visitor did after proving who they are, as by a code sent to their phone. */
     recordVisit: (
       repositories: { businessLogs: BusinessLogRepository },
-      visitor: Visitor,
+      context: RequestContext,
       entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
     ): Promise<void> =>
       repositories.businessLogs.insert(
         logRow(
           clock.now(),
-          { ...visitor, customerId: entry.customerId, adminId: entry.targetId ?? null, adminName: entry.targetName },
+          { ...context, customerId: entry.customerId, adminId: entry.targetId ?? null, adminName: entry.targetName },
           entry,
         ),
       ),
@@ -52,7 +52,7 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
       caller: Caller,
       { module = '访问控制', action, message, result = 'refused' }: Unchanged,
     ): Promise<void> =>
-      data.inTransaction({ boundary: caller.boundary }, ({ businessLogs }: Repositories) =>
+      data.inTransaction({ tenantScope: caller.tenantScope }, ({ businessLogs }: Repositories) =>
         businessLogs.insert(logRow(clock.now(), caller, { module, action, result, message })),
       ),
 
@@ -66,9 +66,9 @@ export const createBusinessLogService = ({ data, clock }: Needs) => {
 
     getBusinessLog: async (id: string, caller: Caller): Promise<BusinessLogDetail> => {
       const repositories = data.read(caller);
-      const scope = await scopeOf(repositories, caller, 'businessLogs.check');
+      const scope = await scopeOf(repositories, caller, 'businessLogs.view');
       const row = (await repositories.businessLogs.find(id, scope)) ?? refuse(baseErrors.notFound);
-      return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.check'));
+      return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.view'));
     },
   };
 };

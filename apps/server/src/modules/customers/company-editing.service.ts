@@ -10,7 +10,7 @@ import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   imageOwners: ImageOwnerService;
 }
 
@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /** What the platform does to any company and each company does to itself. */
-export const createCompanyEditor = ({ clock, audit, imageOwners }: Needs) => {
+export const createCompanyEditor = ({ clock, auditLog, imageOwners }: Needs) => {
   const rowOf = (facts: CompanyFacts) => ({
     cust_name: facts.custName,
     cust_logo: facts.custLogo,
@@ -70,7 +70,7 @@ export const createCompanyEditor = ({ clock, audit, imageOwners }: Needs) => {
       const change = { ...rowOf(facts), updated_at: iso(clock.now()), updated_by: caller.adminId };
       if (!(await repositories.customers.update({ id: before.id, version: edit.version }, change)))
         refuse(baseErrors.changed);
-      await audit.record(repositories, caller, {
+      await auditLog.record(repositories, caller, {
         module: edit.module,
         action: '编辑',
         targetId: before.id,

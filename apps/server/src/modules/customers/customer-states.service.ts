@@ -4,16 +4,16 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
-import type { CustomerReach } from './customer-reach.service.ts';
-import { whyKeep, whyNotStop } from './customers.rules.ts';
+import type { CustomerScope } from './customer-scope.service.ts';
+import { whyKeep, whyNotDisable } from './customers.rules.ts';
 import type { CustomerChange, CustomerRow } from './customers.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   editor: Pick<CompanyEditor, 'refuseTakenName'>;
-  reach: CustomerReach;
+  customerScope: CustomerScope;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -22,7 +22,7 @@ const titleOf = ({ state, deleted_at }: Pick<CustomerRow, 'state' | 'deleted_at'
   deleted_at === null ? (STATE_TITLES[state] ?? '') : '已删除';
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createCustomerStateService = ({ data, clock, audit, editor, reach }: Needs) => {
+export const createCustomerStateService = ({ data, clock, auditLog, editor, customerScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,
@@ -32,8 +32,8 @@ export const createCustomerStateService = ({ data, clock, audit, editor, reach }
     const tracked = { updated_at: now, updated_by: caller.adminId };
     if (!(await repositories.customers.update(customer, { ...change, ...tracked }))) refuse(baseErrors.changed);
     if (change.state === 0)
-      await repositories.sessions.endAllOfCompany(customer.id, { at: now, why: 'company-stopped' });
-    await audit.record(repositories, caller, {
+      await repositories.sessions.endAllOfCustomer(customer.id, { at: now, why: 'company-stopped' });
+    await auditLog.record(repositories, caller, {
       module: '客户管理',
       action,
       targetId: customer.id,
@@ -46,17 +46,17 @@ export const createCustomerStateService = ({ data, clock, audit, editor, reach }
 
   return {
     changeCustomerState: async ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
-        const customer = await reach.findPresent(repositories, id);
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
+        const customer = await customerScope.findPresent(repositories, id);
         if (customer.state === state) return null;
-        if (state === 0) refuseIf(whyNotStop({ isPlatform: customer.is_platform === 1 }));
+        if (state === 0) refuseIf(whyNotDisable({ isPlatform: customer.is_platform === 1 }));
         await apply(repositories, caller, { customer, action: STATE_TITLES[state] ?? '', change: { state } });
         return null;
       }),
 
     /** Stopped as well, so that nobody who comes back to it alone can sign in. */
     deleteCustomer: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
         const customer = (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound);
         if (customer.deleted_at !== null) return null;
         const admins = (await repositories.customers.countPeople([id])).get(id) ?? 0;
@@ -66,8 +66,8 @@ export const createCustomerStateService = ({ data, clock, audit, editor, reach }
         return null;
       }),
 
-    recoverCustomer: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
+    restoreCustomer: async (id: string, caller: Caller): Promise<null> =>
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
         const customer = (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound);
         if (customer.deleted_at === null) return null;
         await editor.refuseTakenName(repositories, customer.cust_name, id);

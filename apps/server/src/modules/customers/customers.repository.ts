@@ -1,7 +1,7 @@
 import type { CustomerFilter } from '@huiwu/contract/customers';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { CustomerChange, CustomerRow, NewCustomerRow } from './customers.table.ts';

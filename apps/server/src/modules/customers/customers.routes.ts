@@ -6,7 +6,7 @@ import {
   getCustomer,
   listCustomerChoices,
   listCustomers,
-  recoverCustomer,
+  restoreCustomer,
 } from '@huiwu/contract/customers';
 import type { Mount } from '../../http/mount.ts';
 import type { CustomerStateService } from './customer-states.service.ts';
@@ -27,5 +27,5 @@ export const customerRoutes = (mount: Mount, { customers, customerStates }: Serv
     customerStates.changeCustomerState({ id, state: state === '1' ? 1 : 0 }, caller),
   );
   mount(deleteCustomer, ({ id }, caller) => customerStates.deleteCustomer(id, caller));
-  mount(recoverCustomer, ({ id }, caller) => customerStates.recoverCustomer(id, caller));
+  mount(restoreCustomer, ({ id }, caller) => customerStates.restoreCustomer(id, caller));
 };

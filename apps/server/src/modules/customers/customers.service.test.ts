@@ -1,9 +1,9 @@
 import { customerErrors, customerProblems, type CustomerDraft } from '@huiwu/contract/customers';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { png } from '../../testing/file-contents.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 
@@ -51,7 +51,7 @@ describe('customers', () => {
       () => customers.editCustomer({ ...facts, id: other.id, version: 1 }, caller),
       () => customerStates.changeCustomerState({ id: other.id, state: 0 }, caller),
       () => customerStates.deleteCustomer(other.id, caller),
-      () => customerStates.recoverCustomer(other.id, caller),
+      () => customerStates.restoreCustomer(other.id, caller),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: baseErrors.forbidden.code });
   });
@@ -144,7 +144,7 @@ describe('stopping a customer', () => {
     const { customerStates, sessions, clerk, manager, company } = await setUp();
     const { token } = await manager();
     const identify = () =>
-      sessions.identify(token, fakeVisitor(), {
+      sessions.identify(token, fakeRequestContext(), {
         method: 'GET',
         path: '/',
         access: 'signed-in',
@@ -152,9 +152,9 @@ describe('stopping a customer', () => {
       } as never);
     await expect(identify()).resolves.toBeTruthy();
     await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
-    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByCompanyStop);
+    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
     await customerStates.changeCustomerState({ id: company.id, state: 1 }, clerk);
-    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByCompanyStop);
+    await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
   });
 
   it('leaves the sessions of other companies alone, and doing it twice does it once', async () => {
@@ -197,7 +197,7 @@ describe('deleting a customer', () => {
   it('is undone by recovering it, which leaves it stopped', async () => {
     const { customerStates, clerk, company, customerOf, logsOf } = await setUp();
     await customerStates.deleteCustomer(company.id, clerk);
-    await customerStates.recoverCustomer(company.id, clerk);
+    await customerStates.restoreCustomer(company.id, clerk);
     expect(await customerOf(company.id)).toMatchObject({ deleted_at: null, state: 0 });
     expect((await logsOf(company.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
   });
@@ -206,7 +206,7 @@ describe('deleting a customer', () => {
     const { customers, customerStates, clerk, company, draft } = await setUp();
     await customerStates.deleteCustomer(company.id, clerk);
     await customers.addCustomer(draft({ custName: company.cust_name }), clerk);
-    await expect(customerStates.recoverCustomer(company.id, clerk)).rejects.toMatchObject(
+    await expect(customerStates.restoreCustomer(company.id, clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
   });

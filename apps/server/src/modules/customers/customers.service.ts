@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { DepartmentService } from '../departments/departments.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
-import type { CustomerReach } from './customer-reach.service.ts';
+import type { CustomerScope } from './customer-scope.service.ts';
 import {
   presentCompanyLog,
   presentCustomer,
@@ -28,15 +28,15 @@ import type { CustomerRow } from './customers.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   departments: Pick<DepartmentService, 'insertFirst'>;
   editor: CompanyEditor;
-  reach: CustomerReach;
+  customerScope: CustomerScope;
 }
 
 const MODULE = '客户管理';
 
-export const createCustomerService = ({ data, clock, audit, departments, editor, reach }: Needs) => {
+export const createCustomerService = ({ data, clock, auditLog, departments, editor, customerScope }: Needs) => {
   /** Of each row what stands beside it. */
   const besideOf = async ({ customers }: Pick<Repositories, 'customers'>, rows: CustomerRow[]) => {
     const [counts, names] = await Promise.all([
@@ -67,7 +67,7 @@ export const createCustomerService = ({ data, clock, audit, departments, editor,
     await repositories.customers.insert({ id, cust_code: custCode, ...editor.rowOf(facts), ...tracked });
     await editor.takeLogo(repositories, caller, { logo: facts.custLogo, before: '', customerId: id });
     await departments.insertFirst(repositories, caller, { id, code: custCode, name: facts.custName.slice(0, 50) });
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '新增',
       targetId: id,
@@ -80,7 +80,7 @@ export const createCustomerService = ({ data, clock, audit, departments, editor,
 
   return {
     listCustomers: async (filter: CustomerFilter, caller: Caller): Promise<Page<Customer>> => {
-      const repositories = data.read(await reach.everywhere(caller));
+      const repositories = data.read(await customerScope.everywhere(caller));
       const page = await repositories.customers.page(filter);
       const beside = await besideOf(repositories, page.list);
       return { ...page, list: page.list.map((row) => presentCustomer(row, beside(row))) };
@@ -90,16 +90,16 @@ export const createCustomerService = ({ data, clock, audit, departments, editor,
       (await data.read(caller).customers.listChoices()).map(presentCustomerChoice),
 
     getCustomer: async (id: string, caller: Caller): Promise<CustomerDetail> => {
-      const repositories = data.read(await reach.everywhere(caller));
+      const repositories = data.read(await customerScope.everywhere(caller));
       return detailOf(repositories, (await repositories.customers.find(id)) ?? refuse(baseErrors.notFound));
     },
 
     addCustomer: async (draft: CustomerDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
     editCustomer: async ({ id, version, ...edit }: CustomerEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), async (repositories) => {
-        const before = await reach.findPresent(repositories, id);
+      data.inTransaction(await customerScope.everywhere(caller), async (repositories) => {
+        const before = await customerScope.findPresent(repositories, id);
         if (before.version !== version) refuse(baseErrors.changed, { current: await detailOf(repositories, before) });
         const facts = { ...editor.factsOf(before), ...edit };
         await editor.apply(repositories, caller, { module: MODULE, before, version, facts });

@@ -100,9 +100,9 @@ describe('putting departments in order', () => {
 
   it('below a stopped one is refused', async () => {
     const { build, company, root, a, place, sort } = await setUp();
-    const stopped = await build.department(company.id, { parent: root, state: 0 });
-    await expect(sort(place(a.id, stopped.id))).rejects.toMatchObject({
-      message: `甲：${departmentProblems.parentStopped}`,
+    const disabled = await build.department(company.id, { parent: root, state: 0 });
+    await expect(sort(place(a.id, disabled.id))).rejects.toMatchObject({
+      message: `甲：${departmentProblems.parentDisabled}`,
     });
   });
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { DepartmentReach, HeldDepartment } from './department-reach.service.ts';
+import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
 import { movedWays, whyNotHere, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
@@ -12,8 +12,8 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: DepartmentReach;
+  auditLog: BusinessLogService;
+  dataScope: DepartmentDataScope;
 }
 
 /** A department as it stands and as it is to stand. */
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where departments stand: parents and order, all of one call or nothing. */
-export const createDepartmentMoveService = ({ data, clock, audit, reach }: Needs) => {
+export const createDepartmentMoveService = ({ data, clock, auditLog, dataScope }: Needs) => {
   /** Every one of them within reach, of one company, and as the caller last saw it. */
   const plan = async (
     repositories: Repositories,
@@ -35,17 +35,18 @@ export const createDepartmentMoveService = ({ data, clock, audit, reach }: Needs
     { places, held }: { places: DepartmentPlace[]; held: HeldDepartment },
   ): Promise<{ moves: Move[]; after: DepartmentRow[] }> => {
     const { tree } = held;
-    const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
+    const scope = await dataScope.scopeOf(repositories, caller, 'departments.edit');
     const changes = new Map(
       places.map(({ id, parentId, order }) => [id, { parent_id: parentId, sort_order: order }] as const),
     );
     const after = withChanges(tree, changes);
     const moves = places.map(({ id, version }) => {
       const [from, to] = [tree, after].map((rows) => rows.find((row) => row.id === id));
-      if (from === undefined || to === undefined || !reach.isWithin(scope, from)) return refuse(baseErrors.notFound);
+      if (from === undefined || to === undefined || !dataScope.isWithin(scope, from))
+        return refuse(baseErrors.notFound);
       if (from.version !== version) refuse(baseErrors.changed);
       const move = { from, to };
-      if (isMoved(move)) reach.refuseParentBeyond(scope, tree, to.parent_id);
+      if (isMoved(move)) dataScope.refuseParentBeyond(scope, tree, to.parent_id);
       return move;
     });
     return { moves: moves.filter(isChanged), after };
@@ -65,7 +66,7 @@ export const createDepartmentMoveService = ({ data, clock, audit, reach }: Needs
   ): Promise<void> => {
     const factsOf = (row: DepartmentRow) =>
       presentDepartmentFacts(row, { parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '', leader: '' });
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: '部门管理',
       action: isMoved(move) ? '移动' : '调整顺序',
       targetId: move.to.id,
@@ -80,7 +81,7 @@ export const createDepartmentMoveService = ({ data, clock, audit, reach }: Needs
     const [first] = places;
     if (first === undefined || new Set(places.map(({ id }) => id)).size < places.length)
       return refuse(baseErrors.badInput);
-    const held = await reach.findHeld(repositories, caller, { id: first.id, function: 'departments.edit' });
+    const held = await dataScope.findHeld(repositories, caller, { id: first.id, function: 'departments.edit' });
     const { moves, after } = await plan(repositories, caller, { places, held });
     refuseMisplaced(moves, after);
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };

@@ -4,22 +4,22 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { DepartmentReach, HeldDepartment } from './department-reach.service.ts';
+import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { aboveOf, childrenOf, whyKeep } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: DepartmentReach;
+  auditLog: BusinessLogService;
+  dataScope: DepartmentDataScope;
 }
 
 const MODULE = '部门管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping and deleting: each is done once, however often it is asked for. */
-export const createDepartmentStateService = ({ data, clock, audit, reach }: Needs) => {
+export const createDepartmentStateService = ({ data, clock, auditLog, dataScope }: Needs) => {
   const setState = async (
     repositories: Repositories,
     caller: Caller,
@@ -27,7 +27,7 @@ export const createDepartmentStateService = ({ data, clock, audit, reach }: Need
   ): Promise<void> => {
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await repositories.departments.update(department, { state, ...tracked }))) refuse(baseErrors.changed);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: STATE_TITLES[state] ?? '',
       targetId: department.id,
@@ -39,22 +39,22 @@ export const createDepartmentStateService = ({ data, clock, audit, reach }: Need
   };
 
   const stop = async (repositories: Repositories, caller: Caller, { department, tree }: HeldDepartment) => {
-    if (childrenOf(tree, department.id).some(({ state }) => state === 1)) refuse(departmentErrors.hasStartedChildren);
+    if (childrenOf(tree, department.id).some(({ state }) => state === 1)) refuse(departmentErrors.hasEnabledChildren);
     await setState(repositories, caller, { department, state: 0 });
   };
 
   /** Nothing started hangs below something stopped, so what is above is started with it, as far as the caller reaches. */
   const start = async (repositories: Repositories, caller: Caller, { department, tree }: HeldDepartment) => {
-    const scope = await reach.scopeOf(repositories, caller, 'departments.startStop');
-    const stopped = aboveOf(tree, department).filter(({ state }) => state === 0);
-    if (stopped.some((row) => !reach.isWithin(scope, row))) refuse(departmentErrors.parentStopped);
-    for (const each of [...stopped, department]) await setState(repositories, caller, { department: each, state: 1 });
+    const scope = await dataScope.scopeOf(repositories, caller, 'departments.enableDisable');
+    const disabled = aboveOf(tree, department).filter(({ state }) => state === 0);
+    if (disabled.some((row) => !dataScope.isWithin(scope, row))) refuse(departmentErrors.parentDisabled);
+    for (const each of [...disabled, department]) await setState(repositories, caller, { department: each, state: 1 });
   };
 
   return {
     changeDepartmentState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const held = await reach.findHeld(repositories, caller, { id, function: 'departments.startStop' });
+        const held = await dataScope.findHeld(repositories, caller, { id, function: 'departments.enableDisable' });
         if (held.department.state === state) return null;
         await (state === 1 ? start : stop)(repositories, caller, held);
         return null;
@@ -62,12 +62,15 @@ export const createDepartmentStateService = ({ data, clock, audit, reach }: Need
 
     deleteDepartment: (id: string, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const { department, tree } = await reach.findHeld(repositories, caller, { id, function: 'departments.delete' });
+        const { department, tree } = await dataScope.findHeld(repositories, caller, {
+          id,
+          function: 'departments.delete',
+        });
         await repositories.departments.claim(id);
         const people = await repositories.departments.hasPeople(id);
         refuseIf(whyKeep({ children: childrenOf(tree, id).length, ...people }));
         await repositories.departments.remove(id);
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           module: MODULE,
           action: '删除',
           targetId: id,

@@ -1,10 +1,10 @@
 import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departments';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { claimRow, keepRow } from '../../database/kept-rows.ts';
 import { isWithin } from '../../database/people-scope.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { DepartmentChange, DepartmentRow, NewDepartmentRow } from './departments.table.ts';
 
@@ -137,11 +137,11 @@ export const createDepartmentRepository = (db: Kysely<Tables>, engine: Engine) =
       return { admins: await someone('is'), deletedAdmins: await someone('is not') };
     },
 
-    findLeader: ({ id, ...reach }: { id: string; customerId: string; scope: RowScope }) =>
-      leaders(reach).select(['admins.id', 'admins.real_name']).where('admins.id', '=', id).executeTakeFirst(),
+    findLeader: ({ id, ...dataScope }: { id: string; customerId: string; scope: RowScope }) =>
+      leaders(dataScope).select(['admins.id', 'admins.real_name']).where('admins.id', '=', id).executeTakeFirst(),
 
-    listLeaders: ({ name, ...reach }: { customerId: string; scope: RowScope; name: string | undefined }) => {
-      let query = leaders(reach).leftJoin('departments', 'departments.id', 'admins.department_id');
+    listLeaders: ({ name, ...dataScope }: { customerId: string; scope: RowScope; name: string | undefined }) => {
+      let query = leaders(dataScope).leftJoin('departments', 'departments.id', 'admins.department_id');
       if (name) query = query.where(({ ref }) => contains(ref('admins.real_name'), name));
       return query
         .select(['admins.id', 'admins.real_name', 'departments.name as department_name'])

@@ -39,10 +39,10 @@ describe('a place', () => {
   });
 
   test('below a stopped one is refused to what is started, not to what is stopped', () => {
-    const stopped = { ...root, state: 0 };
-    const [started, other] = [node('a', 'root'), node('b', 'root', { state: 0 })];
-    expect(ask([stopped, started], started)?.message).toBe(departmentProblems.parentStopped);
-    expect(ask([stopped, other], other)).toBeUndefined();
+    const disabled = { ...root, state: 0 };
+    const [enabled, other] = [node('a', 'root'), node('b', 'root', { state: 0 })];
+    expect(ask([disabled, enabled], enabled)?.message).toBe(departmentProblems.parentDisabled);
+    expect(ask([disabled, other], other)).toBeUndefined();
   });
 
   test('that it has already is not judged again', () => {

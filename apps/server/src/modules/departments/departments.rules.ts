@@ -69,7 +69,7 @@ const whyNotBelow = ({ tree, node, isMoved }: Question): string | undefined => {
   const parent = nodes.get(node.parent_id);
   if (parent === undefined) return departmentProblems.parentGone;
   if (ancestorsOf(nodes, node.id) === undefined) return departmentProblems.parentBelow;
-  return parent.state === 1 || node.state === 0 ? undefined : departmentProblems.parentStopped;
+  return parent.state === 1 || node.state === 0 ? undefined : departmentProblems.parentDisabled;
 };
 
 /** What is wrong with a department's place, name or code among the others. */

@@ -3,7 +3,7 @@ import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
 import type { DataScope } from '@huiwu/contract/roles';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -78,7 +78,7 @@ describe('the departments', () => {
 
   it('below one are itself and all its descendants', async () => {
     const { services, root, finance, invoices } = await setUp();
-    const { departments } = services.data.read(EVERY_CUSTOMER);
+    const { departments } = services.data.read(ALL_CUSTOMERS);
     expect(new Set(await departments.listSubtreeIds(root.id))).toEqual(new Set([root.id, finance.id, invoices.id]));
     expect(new Set(await departments.listSubtreeIds(finance.id))).toEqual(new Set([finance.id, invoices.id]));
   });
@@ -131,7 +131,7 @@ describe('adding a department', () => {
   it('below a stopped one is refused', async () => {
     const { services, caller, invoices } = await setUp();
     await expect(services.departments.addDepartment(draft({ parentId: invoices.id }), caller)).rejects.toMatchObject(
-      onField('parentId', departmentProblems.parentStopped),
+      onField('parentId', departmentProblems.parentDisabled),
     );
   });
 
@@ -261,7 +261,7 @@ describe('one department', () => {
     const { services, caller, root } = await setUp();
     await expect(
       services.departmentStates.changeDepartmentState({ id: root.id, state: 0 }, caller),
-    ).rejects.toMatchObject(departmentErrors.hasStartedChildren);
+    ).rejects.toMatchObject(departmentErrors.hasEnabledChildren);
   });
 
   it('is started together with those above it, as far as somebody reaches', async () => {
@@ -270,7 +270,7 @@ describe('one department', () => {
     const manager = await callerIn(finance.id, 'department-and-below');
     const start = { id: invoices.id, state: 1 } as const;
     await expect(services.departmentStates.changeDepartmentState(start, manager)).rejects.toMatchObject(
-      departmentErrors.parentStopped,
+      departmentErrors.parentDisabled,
     );
     await services.departmentStates.changeDepartmentState(start, caller);
     for (const { id } of [root, finance, invoices]) expect((await rowOf(id))?.state).toBe(1);

@@ -17,7 +17,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { DepartmentReach, HeldDepartment } from './department-reach.service.ts';
+import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import {
   presentDepartment,
   presentDepartmentChoice,
@@ -30,8 +30,8 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: DepartmentReach;
+  auditLog: BusinessLogService;
+  dataScope: DepartmentDataScope;
 }
 
 interface Owner {
@@ -44,7 +44,7 @@ const MODULE = '部门管理';
 
 const nameIn = (tree: DepartmentRow[], id: string | null): string => tree.find((each) => each.id === id)?.name ?? '';
 
-export const createDepartmentService = ({ data, clock, audit, reach }: Needs) => {
+export const createDepartmentService = ({ data, clock, auditLog, dataScope }: Needs) => {
   const trackedNow = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findLeaderName = async (
@@ -89,10 +89,10 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
 
   const add = async (repositories: Repositories, caller: Caller, draft: DepartmentDraft): Promise<{ id: string }> => {
     const customerId = await companyOf(repositories, caller, draft);
-    const tree = await reach.hold(repositories, customerId);
+    const tree = await dataScope.hold(repositories, customerId);
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
-    const scope = await reach.scopeOf(repositories, caller, 'departments.add');
-    reach.refuseParentBeyond(scope, tree, draft.parentId);
+    const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');
+    dataScope.refuseParentBeyond(scope, tree, draft.parentId);
     const { parentId: parent_id, name, code, leaderId } = draft;
     const id = newId(clock.now().getTime());
     const parent = tree.find((each) => each.id === parent_id);
@@ -104,7 +104,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
     await insert(repositories, caller, { ...own, above: parent?.ancestors ?? '/' });
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '新增',
       targetId: id,
@@ -116,14 +116,14 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
   };
 
   const edit = async (repositories: Repositories, caller: Caller, change: DepartmentEdit): Promise<null> => {
-    const held = await reach.findHeld(repositories, caller, { id: change.id, function: 'departments.edit' });
+    const held = await dataScope.findHeld(repositories, caller, { id: change.id, function: 'departments.edit' });
     const { department, tree } = held;
     const { id, customer_id: customerId, parent_id } = department;
     if (department.version !== change.version)
       refuse(baseErrors.changed, { current: await present(repositories, held) });
     const isMoved = change.parentId !== parent_id;
-    const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
-    if (isMoved) reach.refuseParentBeyond(scope, tree, change.parentId);
+    const scope = await dataScope.scopeOf(repositories, caller, 'departments.edit');
+    if (isMoved) dataScope.refuseParentBeyond(scope, tree, change.parentId);
     const leaderId = change.leaderId === undefined ? department.leader_id : change.leaderId;
     const own = {
       parent_id: change.parentId,
@@ -140,7 +140,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     if (!(await repositories.departments.update(department, { ...own, ...trackedNow(caller) })))
       refuse(baseErrors.changed);
     for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '编辑',
       targetId: id,
@@ -159,7 +159,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     /** Flat; a platform administrator gets every company's tree, each with its own root. */
     listDepartments: async (filter: DepartmentFilter, caller: Caller): Promise<Department[]> => {
       const repositories = data.read(caller);
-      const scope = await reach.scopeOf(repositories, caller, 'departments.search');
+      const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
       const [rows, counts] = await Promise.all([
         repositories.departments.list(filter, scope),
         repositories.departments.countPeople(),
@@ -173,7 +173,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
 
     getDepartment: async (id: string, caller: Caller): Promise<Department> => {
       const repositories = data.read(caller);
-      const scope = await reach.scopeOf(repositories, caller, 'departments.search');
+      const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
       const department = (await repositories.departments.findView(id, scope)) ?? refuse(baseErrors.notFound);
       return present(repositories, { department });
     },
@@ -181,7 +181,7 @@ export const createDepartmentService = ({ data, clock, audit, reach }: Needs) =>
     listLeaderChoices: async ({ departmentId, name }: LeaderQuestion, caller: Caller): Promise<LeaderChoice[]> => {
       const repositories = data.read(caller);
       const { departments } = repositories;
-      const scope = await reach.scopeOf(repositories, caller, 'departments.edit');
+      const scope = await dataScope.scopeOf(repositories, caller, 'departments.edit');
       const department =
         departmentId === undefined
           ? { customer_id: caller.customerId }

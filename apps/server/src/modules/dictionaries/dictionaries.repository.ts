@@ -1,7 +1,7 @@
 import type { DictionaryRecordFilter } from '@huiwu/contract/dictionaries';
 import type { Kysely } from 'kysely';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { DictionaryEntryChange, DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
 
@@ -18,7 +18,7 @@ type Filter = Omit<DictionaryRecordFilter, 'typeId'> & { type: string };
 
 export const createDictionaryRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
-  listStarted: (type: string): Promise<DictionaryEntryRow[]> =>
+  listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
       .selectFrom('dictionary_entries')
       .leftJoin('dictionary_types', 'dictionary_types.type', 'dictionary_entries.type')

@@ -6,12 +6,12 @@ interface Owned {
 }
 
 /** What the program asks for or stores by its value has to be there, and to have a label. */
-export const whyKeepStarted = ({ is_built_in }: Owned): Refusal | undefined =>
+export const whyKeepEnabled = ({ is_built_in }: Owned): Refusal | undefined =>
   is_built_in === 1 ? dictionaryErrors.builtInStays : undefined;
 
 /** Removal is refused, not cascaded. */
 export const whyKeepType = (type: Owned, entries: number): Refusal | undefined =>
-  whyKeepStarted(type) ?? (entries > 0 ? dictionaryErrors.hasEntries : undefined);
+  whyKeepEnabled(type) ?? (entries > 0 ? dictionaryErrors.hasEntries : undefined);
 
 const ORDER_STEP = 10;
 

@@ -6,7 +6,7 @@ import { presentDictionaryEntry } from './dictionaries.presenter.ts';
 export const createDictionaryService = ({ data }: { data: Data }) => ({
   /** A type that nobody has made is a dictionary without entries. */
   listDictionaryEntries: async ({ type }: { type: string }, caller: Caller): Promise<DictionaryEntry[]> =>
-    (await data.read(caller).dictionaries.listStarted(type)).map(presentDictionaryEntry),
+    (await data.read(caller).dictionaries.listEnabled(type)).map(presentDictionaryEntry),
 });
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;

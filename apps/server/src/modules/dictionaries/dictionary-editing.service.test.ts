@@ -2,7 +2,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { dictionaryErrors, dictionaryProblems } from '@huiwu/contract/dictionaries';
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY_ENTRIES, DICTIONARY_NAMES } from '../../catalogue/dictionaries.ts';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -118,7 +118,7 @@ describe('an entry', () => {
     services.clock.advance(1);
     await records.addDictionaryRecord({ ...ENTRY, typeId, label: '电话', value: 'phone' }, caller);
     expect(await labels('source')).toEqual(['官网', '电话']);
-    const [row] = await services.data.read(EVERY_CUSTOMER).businessLogs.listLatestOf(caller.adminId, 1);
+    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
     expect(row).toMatchObject({ module: '字典管理', action: '新增键值', target_name: '来源 / 电话' });
   });
 });

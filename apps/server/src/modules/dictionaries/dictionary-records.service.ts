@@ -13,16 +13,16 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
-import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentDictionaryRecord, presentEntryFacts } from './dictionaries.presenter.ts';
-import { ENTRIES_MAX, orderBehind, whyKeepStarted } from './dictionaries.rules.ts';
+import { ENTRIES_MAX, orderBehind, whyKeepEnabled } from './dictionaries.rules.ts';
 import type { DictionaryEntryRow, DictionaryTypeRow } from './dictionaries.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: BusinessLogService;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const STATE_TITLES = ['停用', '启用'];
@@ -57,7 +57,7 @@ const rowAfter = (
 });
 
 /** What dictionaries hold, with what is stopped. */
-export const createDictionaryRecordService = ({ data, clock, audit, reach }: Needs) => {
+export const createDictionaryRecordService = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findType = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>
@@ -70,7 +70,7 @@ export const createDictionaryRecordService = ({ data, clock, audit, reach }: Nee
   };
 
   const record = (repositories: Repositories, caller: Caller, { action, type, entry, ...facts }: Step) =>
-    audit.record(repositories, caller, {
+    auditLog.record(repositories, caller, {
       module: '字典管理',
       action,
       targetId: entry.id,
@@ -125,7 +125,7 @@ export const createDictionaryRecordService = ({ data, clock, audit, reach }: Nee
   ): Promise<null> => {
     const { entry, type } = await find(repositories, id);
     if (entry.state === state) return null;
-    if (state === 0) refuseIf(whyKeepStarted(entry));
+    if (state === 0) refuseIf(whyKeepEnabled(entry));
     if (!(await repositories.dictionaries.update(entry, { state, ...trackedBy(caller) }))) refuse(baseErrors.changed);
     await record(repositories, caller, {
       action: `${STATE_TITLES[state] ?? ''}键值`,
@@ -139,7 +139,7 @@ export const createDictionaryRecordService = ({ data, clock, audit, reach }: Nee
 
   const remove = async (repositories: Repositories, caller: Caller, id: string): Promise<null> => {
     const { entry, type } = await find(repositories, id);
-    refuseIf(whyKeepStarted(entry));
+    refuseIf(whyKeepEnabled(entry));
     await repositories.dictionaries.remove(id);
     await record(repositories, caller, { action: '删除键值', type, entry, before: presentEntryFacts(entry) });
     return null;
@@ -150,28 +150,30 @@ export const createDictionaryRecordService = ({ data, clock, audit, reach }: Nee
       { typeId, ...filter }: DictionaryRecordFilter,
       caller: Caller,
     ): Promise<Page<DictionaryRecord>> => {
-      const repositories = data.read(await reach.everywhere(caller));
+      const repositories = data.read(await customerScope.everywhere(caller));
       const { type } = await findType(repositories, typeId);
       const page = await repositories.dictionaries.page({ ...filter, type });
       return { ...page, list: page.list.map((row) => presentDictionaryRecord(row, typeId)) };
     },
 
     getDictionaryRecord: async (id: string, caller: Caller): Promise<DictionaryRecord> => {
-      const { entry, type } = await find(data.read(await reach.everywhere(caller)), id);
+      const { entry, type } = await find(data.read(await customerScope.everywhere(caller)), id);
       return presentDictionaryRecord(entry, type.id);
     },
 
     addDictionaryRecord: async (draft: DictionaryRecordDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
     editDictionaryRecord: async (change: DictionaryRecordEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => edit(repositories, caller, change)),
 
     changeDictionaryRecordState: async (change: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => changeState(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) =>
+        changeState(repositories, caller, change),
+      ),
 
     deleteDictionaryRecord: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => remove(repositories, caller, id)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => remove(repositories, caller, id)),
   };
 };
 

@@ -2,7 +2,7 @@ import type { DictionaryTypeFilter } from '@huiwu/contract/dictionaries';
 import type { Kysely } from 'kysely';
 import type { createLocks } from '../../database/locks.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { DictionaryTypeChange, DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 

@@ -12,23 +12,23 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentDictionaryType, presentTypeFacts } from './dictionaries.presenter.ts';
-import { whyKeepStarted, whyKeepType } from './dictionaries.rules.ts';
+import { whyKeepEnabled, whyKeepType } from './dictionaries.rules.ts';
 import type { DictionaryTypeRow } from './dictionaries.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: BusinessLogService;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '字典管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Dictionaries, as the platform keeps them for everybody. */
-export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs) => {
+export const createDictionaryTypeService = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ dictionaryTypes }: Repositories, id: string): Promise<DictionaryTypeRow> =>
@@ -54,7 +54,7 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
     const tracked = trackedBy(caller);
     const created = { created_at: tracked.updated_at, created_by: tracked.updated_by };
     await repositories.dictionaryTypes.insert({ id, ...draft, ...created, ...tracked });
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '新增',
       targetId: id,
@@ -74,7 +74,7 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
     if (!(await repositories.dictionaryTypes.update(before, { ...draft, ...trackedBy(caller) })))
       refuse(baseErrors.changed);
     if (draft.type !== before.type) await repositories.dictionaries.rename(before.type, draft.type);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '编辑',
       targetId: id,
@@ -92,10 +92,10 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
   ): Promise<null> => {
     const before = await find(repositories, id);
     if (before.state === state) return null;
-    if (state === 0) refuseIf(whyKeepStarted(before));
+    if (state === 0) refuseIf(whyKeepEnabled(before));
     if (!(await repositories.dictionaryTypes.update(before, { state, ...trackedBy(caller) })))
       refuse(baseErrors.changed);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: STATE_TITLES[state] ?? '',
       targetId: id,
@@ -111,7 +111,7 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
     const before = await find(repositories, id);
     refuseIf(whyKeepType(before, (await repositories.dictionaries.listOf(before.type)).length));
     await repositories.dictionaryTypes.remove(id);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '删除',
       targetId: id,
@@ -123,28 +123,30 @@ export const createDictionaryTypeService = ({ data, clock, audit, reach }: Needs
 
   return {
     listDictionaryTypes: async (filter: DictionaryTypeFilter, caller: Caller): Promise<Page<DictionaryType>> => {
-      const { dictionaryTypes, dictionaries } = data.read(await reach.everywhere(caller));
+      const { dictionaryTypes, dictionaries } = data.read(await customerScope.everywhere(caller));
       const page = await dictionaryTypes.page(filter);
       const counts = await dictionaries.countOf(page.list.map(({ type }) => type));
       return { ...page, list: page.list.map((row) => presentDictionaryType(row, counts.get(row.type) ?? 0)) };
     },
 
     getDictionaryType: async (id: string, caller: Caller): Promise<DictionaryType> => {
-      const repositories = data.read(await reach.everywhere(caller));
+      const repositories = data.read(await customerScope.everywhere(caller));
       return present(repositories, await find(repositories, id));
     },
 
     addDictionaryType: async (draft: DictionaryTypeDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
     editDictionaryType: async (change: DictionaryTypeEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => edit(repositories, caller, change)),
 
     changeDictionaryTypeState: async (change: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => changeState(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) =>
+        changeState(repositories, caller, change),
+      ),
 
     deleteDictionaryType: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => remove(repositories, caller, id)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => remove(repositories, caller, id)),
   };
 };
 

@@ -9,10 +9,10 @@ import {
   uploadFile,
   uploadImage,
 } from '@huiwu/contract/files';
-import { lockSession } from '@huiwu/contract/sessions';
+import { lockSession } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { jpeg, PDF, png } from '../../testing/file-contents.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { addressOf, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
@@ -256,11 +256,11 @@ describe('an image on a page', () => {
     /** Somebody who signed in with a browser, and the half of their session that it sends by itself. */
     const inBrowser = async (customerId: string) => {
       let half = '';
-      const visitor = fakeVisitor({ isBrowser: true, keepCookieHalf: (value) => (half = value ?? '') });
+      const context = fakeRequestContext({ isBrowser: true, keepCookieHalf: (value) => (half = value ?? '') });
       const { id: adminId } = await app.build.admin(customerId);
       const opening = { adminId, previousSignInAt: null, policy: await app.sessions.readPolicy() };
-      const token = await app.data.inTransaction({ boundary: 'every-customer' }, ({ sessions }) =>
-        app.sessions.open(sessions, opening, visitor),
+      const token = await app.data.inTransaction({ tenantScope: 'all-customers' }, ({ sessions }) =>
+        app.sessions.open(sessions, opening, context),
       );
       return { token, cookie: `huiwu_half=${half}` };
     };

@@ -16,7 +16,7 @@ import type { RemainsService } from './remains.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   storage: Storage;
   remains: RemainsService;
 }
@@ -24,7 +24,7 @@ interface Needs {
 const MODULE = '文件';
 
 /** Documents are their owner's, images their company's; only their owner takes them away. */
-export const createDownloadService = ({ data, clock, audit, storage, remains }: Needs) => {
+export const createDownloadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await data.read(caller).files.find(id);
@@ -51,8 +51,8 @@ export const createDownloadService = ({ data, clock, audit, storage, remains }: 
   });
 
   const record = (action: string, row: { id?: string; name: string }, caller: Caller): Promise<void> =>
-    data.inTransaction({ boundary: caller.boundary }, (repositories) =>
-      audit.record(repositories, caller, {
+    data.inTransaction({ tenantScope: caller.tenantScope }, (repositories) =>
+      auditLog.record(repositories, caller, {
         module: MODULE,
         action,
         targetName: row.name,
@@ -65,7 +65,7 @@ export const createDownloadService = ({ data, clock, audit, storage, remains }: 
     const file = await open(row);
     const isTaken = await data.inTransaction(caller, async (repositories) => {
       if (!(await repositories.files.leave(row.id, iso(clock.now())))) return false;
-      await audit.record(repositories, caller, {
+      await auditLog.record(repositories, caller, {
         module: MODULE,
         action: '下载并删除',
         targetId: row.id,

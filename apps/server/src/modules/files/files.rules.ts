@@ -66,10 +66,10 @@ export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exe
 /** What somebody calls a file, as data: without folders, without signs that nobody sees, and not too long. */
 export const cleanName = (given: string): string => {
   const name = withoutUnusable((given.split(/[/\\]/).at(-1) ?? '').normalize('NFC')).trim();
-  const ending = extensionOf(name);
-  const stem = [...(ending === '' ? name : name.slice(0, -ending.length - 1))];
-  const kept = stem.slice(0, FILE_NAME_MAX - ending.length - 1).join('');
-  return ending === '' ? kept : `${kept}.${ending}`;
+  const suffix = extensionOf(name);
+  const stem = [...(suffix === '' ? name : name.slice(0, -suffix.length - 1))];
+  const kept = stem.slice(0, FILE_NAME_MAX - suffix.length - 1).join('');
+  return suffix === '' ? kept : `${kept}.${suffix}`;
 };
 
 /** Why a file is not taken, before anybody has looked into it. */
@@ -100,11 +100,11 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²�
 export const archiveNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
-    const ending = extensionOf(name);
-    const given = name.replaceAll(UNUSABLE, '_').slice(0, name.length - ending.length - 1);
+    const suffix = extensionOf(name);
+    const given = name.replaceAll(UNUSABLE, '_').slice(0, name.length - suffix.length - 1);
     const stem = RESERVED.test(given) || given.startsWith('.') ? `_${given}` : given;
-    let [unique, count] = [`${stem}.${ending}`, 1];
-    while (taken.has(unique.toLowerCase())) unique = `${stem} (${(count += 1)}).${ending}`;
+    let [unique, count] = [`${stem}.${suffix}`, 1];
+    while (taken.has(unique.toLowerCase())) unique = `${stem} (${(count += 1)}).${suffix}`;
     taken.add(unique.toLowerCase());
     return unique;
   });

@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { Storage } from '../../platform/storage.ts';
 
@@ -15,10 +15,10 @@ const STUCK_SECONDS = 600;
 export const createRemainsService = ({ data, clock, storage }: Needs) => {
   /** The content goes before its row: a row that is left is found again, a content would not be. */
   const discard = async (id: string): Promise<void> => {
-    const isOurs = await data.inTransaction(EVERY_CUSTOMER, ({ files }) => files.giveUp(id, iso(clock.now())));
+    const isOurs = await data.inTransaction(ALL_CUSTOMERS, ({ files }) => files.giveUp(id, iso(clock.now())));
     if (!isOurs) return;
     await storage.remove(id);
-    await data.inTransaction(EVERY_CUSTOMER, ({ files }) => files.remove(id));
+    await data.inTransaction(ALL_CUSTOMERS, ({ files }) => files.remove(id));
   };
 
   return {
@@ -28,7 +28,7 @@ export const createRemainsService = ({ data, clock, storage }: Needs) => {
     /** What an end of the process has left. Any node may do it, at any time. */
     sweep: async (): Promise<void> => {
       const before = secondsLater(clock.now(), -STUCK_SECONDS);
-      for (const { id } of await data.read(EVERY_CUSTOMER).files.listStuck(before)) await discard(id);
+      for (const { id } of await data.read(ALL_CUSTOMERS).files.listStuck(before)) await discard(id);
     },
   };
 };

@@ -10,8 +10,8 @@ import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/fil
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
-import { contentTypes } from '../../platform/content.ts';
-import { readPicture, type Declared } from '../../platform/images.ts';
+import { contentTypes } from '../../platform/content/content.ts';
+import { readPicture, type Declared } from '../../platform/content/images.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
@@ -24,7 +24,7 @@ import type { RemainsService } from './remains.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   storage: Storage;
   remains: RemainsService;
 }
@@ -64,10 +64,10 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
   return { name, extension, content };
 };
 
-export const createUploadService = ({ data, clock, audit, storage, remains }: Needs) => {
+export const createUploadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
   /** Of many that come side by side each is counted by the next. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
-    data.inTransaction({ boundary: caller.boundary }, async ({ files, locks }) => {
+    data.inTransaction({ tenantScope: caller.tenantScope }, async ({ files, locks }) => {
       await locks.take(`uploads:${caller.adminId}`);
       const count = await files.countOfAdminSince(caller.adminId, secondsLater(clock.now(), -DAY_SECONDS));
       if (count >= UPLOADS_PER_DAY) refuse(fileErrors.tooManyToday);
@@ -77,7 +77,7 @@ export const createUploadService = ({ data, clock, audit, storage, remains }: Ne
   const keep = (row: NewFileRow, caller: Caller): Promise<StoredFile> =>
     data.inTransaction(caller, async (repositories) => {
       if (!(await repositories.files.keep(row.id, iso(clock.now())))) throw new Error('the upload took too long');
-      await audit.record(repositories, caller, {
+      await auditLog.record(repositories, caller, {
         module: '文件',
         action: '上传',
         targetId: row.id,

@@ -1,6 +1,6 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices, type TestServices } from '../../testing/test-services.ts';
@@ -17,7 +17,7 @@ const insertMeeting = (
   customerId: string,
   meeting: { id: string; begin: string; end: string; state?: number },
 ) =>
-  data.read(EVERY_CUSTOMER).meetings.insert({
+  data.read(ALL_CUSTOMERS).meetings.insert({
     id: meeting.id,
     customer_id: customerId,
     code: meeting.id,
@@ -74,7 +74,7 @@ describe('the home page', () => {
   });
 
   it('does not mention what nothing waits in', async () => {
-    const { services, caller } = await setUp(['admins.sendPassword', 'applications.audit']);
+    const { services, caller } = await setUp(['admins.sendPassword', 'applications.review']);
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
@@ -147,7 +147,7 @@ describe('what an admin did last', () => {
 
 describe('failures', () => {
   const fail = (services: TestServices, customerId: string, at: string) =>
-    services.data.read(EVERY_CUSTOMER).outbox.insert({
+    services.data.read(ALL_CUSTOMERS).outbox.insert({
       id: newId(),
       customer_id: customerId,
       channel: 'sms',

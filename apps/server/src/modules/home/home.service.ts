@@ -43,7 +43,7 @@ const waitingFor = async (repositories: Repositories, caller: Caller, now: Date)
   const { rights } = caller;
   const waiting: Overview['waiting'] = [];
   if (caller.meeting !== undefined) return waiting;
-  if (hasFunction(rights, 'applications.audit')) {
+  if (hasFunction(rights, 'applications.review')) {
     const count = await applications.countAwaiting(COUNT_BOUND);
     waiting.push({ title: '待审核的账号申请', count, path: '/system/application?state=awaiting' });
   }

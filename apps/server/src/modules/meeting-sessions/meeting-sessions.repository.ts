@@ -1,7 +1,7 @@
 import type { MeetingSessionFilter } from '@huiwu/contract/meeting-sessions';
 import type { Kysely } from 'kysely';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingSessionChange, MeetingSessionRow, NewMeetingSessionRow } from './meeting-sessions.table.ts';

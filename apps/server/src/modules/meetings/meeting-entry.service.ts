@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
-import { mergeRights, reachesEveryMeeting, type Rights } from '../../access/rights.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import { holdsAt, isOpenTo, isReadOnly } from './meetings.rules.ts';
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Somebody before the door: who, and what they may do in the whole console. */
-interface Visitor {
+interface RequestContext {
   adminId: string;
   customerId: string;
   /** The company's count of rights changes. */
@@ -29,9 +29,9 @@ export interface Entered {
 /** Decides who may enter a meeting, and with which rights. */
 export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
   /** Nothing where this person has no business there. */
-  const enter = async (code: string, visitor: Visitor): Promise<Entered | undefined> => {
-    const { adminId, customerId, epoch, operationsRights } = visitor;
-    const repositories = data.read(EVERY_CUSTOMER);
+  const enter = async (code: string, context: RequestContext): Promise<Entered | undefined> => {
+    const { adminId, customerId, epoch, operationsRights } = context;
+    const repositories = data.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
     const isByReach = entersEveryMeeting(operationsRights);
@@ -42,7 +42,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
     if (inMeeting.length === 0 && !isByReach) return undefined;
     // Admins who hand out roles everywhere bring along what they may do anyway; of the others only roles that hold here count.
-    const bringsAll = reachesEveryMeeting(operationsRights);
+    const bringsAll = coversEveryMeeting(operationsRights);
     const roleIds = async () => [
       ...inMeeting,
       ...(bringsAll ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
@@ -60,7 +60,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     /** As `enter`, for a caller who may be in another meeting, or in none. */
     enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
       if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
-      const customer = await data.read(EVERY_CUSTOMER).customers.find(caller.customerId);
+      const customer = await data.read(ALL_CUSTOMERS).customers.find(caller.customerId);
       return enter(code, {
         adminId: caller.adminId,
         customerId: caller.customerId,

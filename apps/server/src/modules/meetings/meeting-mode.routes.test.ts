@@ -1,7 +1,7 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { listAdmins } from '@huiwu/contract/admins';
 import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
-import { getMeetingDesk, listMyMeetings } from '@huiwu/contract/meetings';
+import { getMeetingDashboard, listMyMeetings } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -11,22 +11,25 @@ const prepare = async () => {
   const { build, call } = app;
   const company = await build.customer();
   const meeting = await build.meeting(company.id, { name: '年会' });
-  const desk = await build.role(company.id, {
+  const dashboard = await build.role(company.id, {
     kind: 'meeting',
     name: '签到员',
     functions: ['admins.search'],
-    menuIds: [MENU_IDS.desk],
+    menuIds: [MENU_IDS.meetingDashboard],
   });
   const person = await build.admin(company.id);
   const give = (adminId: string, own: { beginAt?: string; endAt?: string } = {}) =>
-    build.meetingRole({ id: adminId, customer_id: company.id }, { meetingId: meeting.id, roleId: desk.id, ...own });
+    build.meetingRole(
+      { id: adminId, customer_id: company.id },
+      { meetingId: meeting.id, roleId: dashboard.id, ...own },
+    );
   const inMeeting = async (adminId: string, code = meeting.code) => {
     const { token } = await build.callerFor(adminId);
     return { token, headers: { 'x-meeting-code': code } };
   };
   const refusalsOf = (adminId: string) =>
     app.db.selectFrom('business_logs').selectAll().where('admin_id', '=', adminId).execute();
-  return { ...app, company, meeting, desk, person, give, inMeeting, refusalsOf, call };
+  return { ...app, company, meeting, dashboard, person, give, inMeeting, refusalsOf, call };
 };
 
 describe('a meeting that somebody has no role in', () => {
@@ -35,7 +38,7 @@ describe('a meeting that somebody has no role in', () => {
     const sender = await inMeeting(person.id);
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(403);
     expect((await call(getMenuTree, {}, sender)).code).toBe(403);
-    expect((await call(getMeetingDesk, {}, sender)).code).toBe(403);
+    expect((await call(getMeetingDashboard, {}, sender)).code).toBe(403);
     expect((await refusalsOf(person.id)).map(({ result }) => result)).toEqual(['refused', 'refused', 'refused']);
   });
 
@@ -52,7 +55,7 @@ describe('a meeting that somebody has no role in', () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
-    const codeIn = async (code: string) => (await call(getMeetingDesk, {}, await inMeeting(person.id, code))).code;
+    const codeIn = async (code: string) => (await call(getMeetingDashboard, {}, await inMeeting(person.id, code))).code;
     expect([await codeIn(foreign.code), await codeIn('nothing')]).toEqual([403, 403]);
     await db.updateTable('meetings').set({ state: 0 }).where('id', '=', meeting.id).execute();
     expect(await codeIn(meeting.code)).toBe(403);
@@ -88,7 +91,7 @@ describe('a role in a meeting', () => {
     const { give, person, inMeeting, call, clock } = await prepare();
     await give(person.id, { beginAt: '2026-11-21T02:01:00.000Z', endAt: '2026-11-21T02:02:00.000Z' });
     const sender = await inMeeting(person.id);
-    const codeNow = async () => (await call(getMeetingDesk, {}, sender)).code;
+    const codeNow = async () => (await call(getMeetingDashboard, {}, sender)).code;
     const before = await codeNow();
     clock.advance(60);
     const within = await codeNow();
@@ -113,13 +116,13 @@ describe('a role in a meeting', () => {
   });
 
   test('ends with the role itself', async () => {
-    const { give, person, inMeeting, call, db, desk, company } = await prepare();
+    const { give, person, inMeeting, call, db, dashboard, company } = await prepare();
     await give(person.id);
     const sender = await inMeeting(person.id);
-    expect((await call(getMeetingDesk, {}, sender)).code).toBe(200);
-    await db.updateTable('roles').set({ state: 0 }).where('id', '=', desk.id).execute();
+    expect((await call(getMeetingDashboard, {}, sender)).code).toBe(200);
+    await db.updateTable('roles').set({ state: 0 }).where('id', '=', dashboard.id).execute();
     await db.updateTable('customers').set({ rights_epoch: 99 }).where('id', '=', company.id).execute();
-    expect((await call(getMeetingDesk, {}, sender)).code).toBe(403);
+    expect((await call(getMeetingDashboard, {}, sender)).code).toBe(403);
   });
 });
 
@@ -129,7 +132,7 @@ describe('whoever hands out roles in the whole company', () => {
     const role = await build.role(company.id, { functions: FUNCTION_NAMES });
     const boss = await build.admin(company.id, { roleIds: [role.id] });
     const sender = await inMeeting(boss.id);
-    expect((await call(getMeetingDesk, {}, sender)).data.own).toEqual({ roles: [], isByReach: true });
+    expect((await call(getMeetingDashboard, {}, sender)).data.own).toEqual({ roles: [], isByReach: true });
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(200);
   });
 
@@ -139,7 +142,7 @@ describe('whoever hands out roles in the whole company', () => {
     const role = await build.role(company.id, { functions: FUNCTION_NAMES });
     const boss = await build.admin(company.id, { roleIds: [role.id] });
     const { boss: root } = await build.platform();
-    expect((await call(getMeetingDesk, {}, await inMeeting(boss.id, foreign.code))).code).toBe(403);
-    expect((await call(getMeetingDesk, {}, await inMeeting(root.id, foreign.code))).code).toBe(200);
+    expect((await call(getMeetingDashboard, {}, await inMeeting(boss.id, foreign.code))).code).toBe(403);
+    expect((await call(getMeetingDashboard, {}, await inMeeting(root.id, foreign.code))).code).toBe(200);
   });
 });

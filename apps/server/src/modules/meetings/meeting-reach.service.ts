@@ -13,8 +13,11 @@ type Known = Pick<MeetingRepositories, 'departments' | 'meetingRecords'>;
 
 /** Which meetings a caller reaches with a function, and what they may do with them. */
 export const createMeetingReach = () => {
-  const scopeOf = ({ departments }: Pick<Known, 'departments'>, caller: Caller, name: FunctionName): Promise<RowScope> =>
-    rowScopeOf(caller, name, departments.listSubtreeIds);
+  const scopeOf = (
+    { departments }: Pick<Known, 'departments'>,
+    caller: Caller,
+    name: FunctionName,
+  ): Promise<RowScope> => rowScopeOf(caller, name, departments.listSubtreeIds);
 
   return {
     scopeOf,
@@ -42,7 +45,7 @@ export const createMeetingReach = () => {
       let below: Promise<string[]> | undefined;
       const listSubtreeIds = (id: string) => (below ??= departments.listSubtreeIds(id));
       const scopes = await Promise.all(held.map((name) => rowScopeOf(caller, name, listSubtreeIds)));
-      const isReached = (row: MeetingRecordRow, by: FunctionName): boolean => {
+      const isCovered = (row: MeetingRecordRow, by: FunctionName): boolean => {
         const scope = scopes[held.indexOf(by)];
         return scope !== undefined && isRowInScope(scope, row);
       };
@@ -50,7 +53,7 @@ export const createMeetingReach = () => {
         offered.map(({ row, actions }) => [
           row.id,
           actions
-            .filter(({ by }) => isReached(row, by))
+            .filter(({ by }) => isCovered(row, by))
             .map(({ name }) => ({ name, blockers: blockersOf(name, { row, now }) })),
         ]),
       );

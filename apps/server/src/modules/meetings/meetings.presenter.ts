@@ -1,4 +1,4 @@
-import type { MeetingDesk, MyMeeting } from '@huiwu/contract/meetings';
+import type { MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
 import type { MeetingView } from './meetings.repository.ts';
 import { isReadOnly, phaseOf } from './meetings.rules.ts';
 
@@ -40,7 +40,7 @@ export const presentMyMeeting = (
   roleNames,
 });
 
-export const presentDeskMeeting = (row: MeetingView, now: string): MeetingDesk['meeting'] => ({
+export const presentDeskMeeting = (row: MeetingView, now: string): MeetingDashboard['meeting'] => ({
   ...presentMeeting(row, now),
   shortName: row.short_name,
   typeCode: row.type_code,
@@ -56,13 +56,13 @@ export const presentDeskMeeting = (row: MeetingView, now: string): MeetingDesk['
   ownerName: row.owner_name,
 });
 
-export const presentHeld = ({ name, begin_at, end_at }: Held): MeetingDesk['own']['roles'][number] => ({
+export const presentHeld = ({ name, begin_at, end_at }: Held): MeetingDashboard['own']['roles'][number] => ({
   name,
   beginTime: begin_at,
   endTime: end_at,
 });
 
-export const presentSession = (row: NextSession): MeetingDesk['sessions']['next'][number] => ({
+export const presentSession = (row: NextSession): MeetingDashboard['sessions']['next'][number] => ({
   id: row.id,
   name: row.name,
   room: row.room,
@@ -77,7 +77,7 @@ interface PersonRow extends Held {
 }
 
 /** One entry a person, with all their roles, in the order in which they come. */
-export const presentPeople = (rows: PersonRow[]): MeetingDesk['people'] =>
+export const presentPeople = (rows: PersonRow[]): MeetingDashboard['people'] =>
   [...new Map(rows.map((row) => [row.admin_id, row])).values()].map((person) => ({
     adminId: person.admin_id,
     name: person.real_name,

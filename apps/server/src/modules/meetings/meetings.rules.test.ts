@@ -1,4 +1,4 @@
-import { reachesEveryMeeting } from '../../access/rights.ts';
+import { coversEveryMeeting } from '../../access/rights.ts';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';
@@ -28,13 +28,13 @@ describe('every meeting is within the reach', () => {
   });
 
   test('of nobody who hands out roles in one department only, or reads all people', () => {
-    expect(reachesEveryMeeting(holding('admins.assignRoles', 'department-and-below'))).toBe(false);
-    expect(reachesEveryMeeting(holding('admins.search', 'all'))).toBe(false);
+    expect(coversEveryMeeting(holding('admins.assignRoles', 'department-and-below'))).toBe(false);
+    expect(coversEveryMeeting(holding('admins.search', 'all'))).toBe(false);
   });
 
   test('of a platform administrator, and of whoever hands out roles in the whole company', () => {
-    expect(reachesEveryMeeting(holding('admins.search', 'own', true))).toBe(true);
-    expect(reachesEveryMeeting(holding('admins.assignRoles', 'all'))).toBe(true);
+    expect(coversEveryMeeting(holding('admins.search', 'own', true))).toBe(true);
+    expect(coversEveryMeeting(holding('admins.assignRoles', 'all'))).toBe(true);
   });
 });
 

@@ -2,13 +2,13 @@ import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
 import type { Rights } from '../../access/rights.ts';
 import type { RowScope } from '../../access/scope.ts';
 
-interface Window {
+interface Validity {
   begin_at: string | null;
   end_at: string | null;
 }
 
 /** From its beginning on and up to its end, which itself is no longer part of it. */
-export const holdsAt = ({ begin_at, end_at }: Window, now: string): boolean =>
+export const holdsAt = ({ begin_at, end_at }: Validity, now: string): boolean =>
   (begin_at === null || begin_at <= now) && (end_at === null || end_at > now);
 
 interface Meeting {

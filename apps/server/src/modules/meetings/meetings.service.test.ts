@@ -88,8 +88,8 @@ describe('the desk of a meeting', () => {
         roleId: role.id,
         endAt: each.real_name === '到期' ? '2026-11-01T00:00:00.000Z' : null,
       });
-    const desk = await meetings.getMeetingDesk({ ...boss, meeting: { ...meeting, isByReach: true } });
-    expect(desk.people).toEqual([]);
+    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    expect(dashboard.people).toEqual([]);
   });
 
   test('names everybody once, with their roles and until when they hold', async () => {
@@ -99,10 +99,10 @@ describe('the desk of a meeting', () => {
     const until = '2026-12-01T00:00:00.000Z';
     await build.meetingRole(person, { meetingId: meeting.id, roleId: role.id, endAt: until });
     await build.meetingRole(person, { meetingId: meeting.id, roleId: lead.id, endAt: until });
-    const desk = await meetings.getMeetingDesk({ ...boss, meeting: { ...meeting, isByReach: true } });
-    expect(desk.meeting).toMatchObject({ name: '年会', custCode: company.cust_code });
+    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: company.cust_code });
     expect(
-      desk.people.map(({ name, roles }) => [name, roles.map((held) => held.name).toSorted(), roles[0]?.endTime]),
+      dashboard.people.map(({ name, roles }) => [name, roles.map((held) => held.name).toSorted(), roles[0]?.endTime]),
     ).toEqual([['周一', ['签到员', '负责人'], until]]);
   });
 });

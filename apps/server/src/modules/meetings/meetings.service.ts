@@ -1,5 +1,10 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { meetingErrors, type MeetingDesk, type MyMeetingFilter, type MyMeetingList } from '@huiwu/contract/meetings';
+import {
+  meetingErrors,
+  type MeetingDashboard,
+  type MyMeetingFilter,
+  type MyMeetingList,
+} from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Data } from '../../data.ts';
@@ -51,7 +56,7 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
     return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
   },
 
-  getMeetingDesk: async (caller: Caller): Promise<MeetingDesk> => {
+  getMeetingDashboard: async (caller: Caller): Promise<MeetingDashboard> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
     const { meetings, meetingRoles, meetingSessions } = data.read(caller);
     const now = iso(clock.now());

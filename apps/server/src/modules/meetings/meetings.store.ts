@@ -19,7 +19,7 @@ export interface MeetingRepositories {
   admins: Pick<AdminRepository, 'find'>;
   customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
   departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
-  dictionaries: Pick<DictionaryRepository, 'listStarted'>;
+  dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
   settings: Pick<SettingRepository, 'find'>;
 }
 

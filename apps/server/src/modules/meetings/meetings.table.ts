@@ -1,6 +1,6 @@
 import type { MeetingMode, MeetingState, RepricePolicy } from '@huiwu/contract/meetings';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface MeetingsTable extends Tracked {
   id: string;

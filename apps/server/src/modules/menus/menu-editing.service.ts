@@ -14,7 +14,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
-import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
 import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
 import type { MenuRow } from './menus.table.ts';
@@ -22,8 +22,8 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: BusinessLogService;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '菜单管理';
@@ -57,7 +57,7 @@ const refuseLink = (kind: string, link: string): void => {
 };
 
 /** The menu, as the platform keeps it for everybody. */
-export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
+export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const detailOf = async (repositories: Repositories, row: MenuRow): Promise<MenuRecordDetail> => {
@@ -73,7 +73,7 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
     const { action, row, ...facts } = entry;
     // Open consoles ask for their menu anew.
     await repositories.customers.bumpEveryonesRights();
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action,
       targetId: row.id,
@@ -167,23 +167,23 @@ export const createMenuEditor = ({ data, clock, audit, reach }: Needs) => {
 
   return {
     listMenus: async (mode: MenuMode, caller: Caller): Promise<MenuRecord[]> => {
-      const rows = await data.read(await reach.everywhere(caller)).menus.list(mode);
+      const rows = await data.read(await customerScope.everywhere(caller)).menus.list(mode);
       return rows.map((row) => presentMenuRecord(row, rows));
     },
 
     getMenu: async (id: string, caller: Caller): Promise<MenuRecordDetail> => {
-      const repositories = data.read(await reach.everywhere(caller));
+      const repositories = data.read(await customerScope.everywhere(caller));
       return detailOf(repositories, (await repositories.menus.find(id)) ?? refuse(baseErrors.notFound));
     },
 
     addMenu: async (draft: MenuDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
     editMenu: async (change: MenuEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => edit(repositories, caller, change)),
 
     deleteMenu: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => remove(repositories, caller, id)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => remove(repositories, caller, id)),
   };
 };
 

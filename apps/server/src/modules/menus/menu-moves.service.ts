@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { listAllMenus } from './menu-editing.service.ts';
 import { pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
 import { presentMenuFacts } from './menus.presenter.ts';
@@ -13,8 +13,8 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: BusinessLogService;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 interface Move {
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where entries of the menu stand: parents and order, all of one call or nothing. */
-export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
+export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: Needs) => {
   /** Each as the caller last saw it. */
   const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
     const moves = places.map(({ id, version, parentId, order }): Move => {
@@ -54,7 +54,7 @@ export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
       const { parent_id, sort_order, pageurl } = move.to;
       if (!(await repositories.menus.update(move.from, { parent_id, sort_order, pageurl, ...tracked })))
         refuse(baseErrors.changed);
-      await audit.record(repositories, caller, {
+      await auditLog.record(repositories, caller, {
         module: '菜单管理',
         action: isMoved(move) ? '移动' : '调整顺序',
         targetId: move.to.id,
@@ -69,7 +69,7 @@ export const createMenuMoveService = ({ data, clock, audit, reach }: Needs) => {
 
   return {
     sortMenus: async ({ places }: { places: MenuPlace[] }, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => sort(repositories, caller, places)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => sort(repositories, caller, places)),
   };
 };
 

@@ -2,7 +2,7 @@ import type { OnlineUserFilter } from '@huiwu/contract/online-users';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { describe, expect, test } from 'vitest';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 
@@ -17,19 +17,19 @@ const prepare = async () => {
   const namesFor = async (by: typeof boss, filter: object = {}) =>
     (await list(by, filter)).map(({ realName }) => realName);
   /** What the next request over a session hears. */
-  const next = ({ token }: { token: string }) => refusalOf(sessions.identify(token, fakeVisitor(), ANY_CALL));
-  const forceOut = (by: typeof boss, ...out: { sessionId: string }[]) =>
-    onlineUsers.forceOut(
+  const next = ({ token }: { token: string }) => refusalOf(sessions.identify(token, fakeRequestContext(), ANY_CALL));
+  const revokeSession = (by: typeof boss, ...out: { sessionId: string }[]) =>
+    onlineUsers.revokeSession(
       out.map(({ sessionId }) => sessionId),
       by,
     );
-  return { ...people, worker, session, caller, list, namesFor, next, forceOut };
+  return { ...people, worker, session, caller, list, namesFor, next, revokeSession };
 };
 
 describe('forcing out', () => {
   test('ends no session of one’s own, and is written down', async () => {
-    const { caller, forceOut, next, logsOf, db } = await prepare();
-    const [result] = await forceOut(caller, caller);
+    const { caller, revokeSession, next, logsOf, db } = await prepare();
+    const [result] = await revokeSession(caller, caller);
     expect(result).toMatchObject({ isDone: false, message: '不能对自己进行此操作' });
     expect((await next(caller)).code).toBe(200);
     expect(await logsOf(caller.adminId)).toEqual([]);
@@ -40,26 +40,28 @@ describe('forcing out', () => {
   });
 
   test('ends nobody’s session who may do more than oneself', async () => {
-    const { build, company, manager, forceOut, next } = await prepare();
-    const role = await build.role(company.id, { functions: ['onlineUsers.search', 'onlineUsers.forceOut'] });
+    const { build, company, manager, revokeSession, next } = await prepare();
+    const role = await build.role(company.id, { functions: ['onlineUsers.search', 'onlineUsers.revokeSession'] });
     const small = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
     const mighty = await manager();
-    expect(await forceOut(small, mighty)).toMatchObject([{ isDone: false, message: '不能操作权限高于自己的管理员' }]);
+    expect(await revokeSession(small, mighty)).toMatchObject([
+      { isDone: false, message: '不能操作权限高于自己的管理员' },
+    ]);
     expect((await next(mighty)).code).toBe(200);
   });
 
   test('knows no session of another company or out of reach', async () => {
-    const { boss, caller, manager, session, forceOut, next } = await prepare();
+    const { boss, caller, manager, session, revokeSession, next } = await prepare();
     const own = await manager({ dataScope: 'own' });
     const unknown = [{ isDone: false, name: '', message: '该登录已结束' }];
-    expect(await forceOut(caller, boss)).toMatchObject(unknown);
-    expect(await forceOut(own, session)).toMatchObject(unknown);
+    expect(await revokeSession(caller, boss)).toMatchObject(unknown);
+    expect(await revokeSession(own, session)).toMatchObject(unknown);
     expect([(await next(boss)).code, (await next(session)).code]).toEqual([200, 200]);
   });
 
   test('holds from the very next request, says why, and leaves a row', async () => {
-    const { caller, session, worker, forceOut, next, logsOf } = await prepare();
-    expect(await forceOut(caller, session)).toMatchObject([{ name: '李四', isDone: true, message: '已下线' }]);
+    const { caller, session, worker, revokeSession, next, logsOf } = await prepare();
+    expect(await revokeSession(caller, session)).toMatchObject([{ name: '李四', isDone: true, message: '已下线' }]);
     expect(await next(session)).toMatchObject({ code: 620_006, message: '您已被管理员强制下线' });
     const rows = await logsOf(worker.id);
     expect(rows.map(({ module, action, result, target_name }) => [module, action, result, target_name])).toEqual([
@@ -68,12 +70,12 @@ describe('forcing out', () => {
   });
 
   test('ends those of several that can be ended, and only the one that was named', async () => {
-    const { caller, session, worker, build, forceOut, next, namesFor } = await prepare();
+    const { caller, session, worker, build, revokeSession, next, namesFor } = await prepare();
     const second = await build.callerFor(worker.id);
-    const results = await forceOut(caller, session, caller, session);
+    const results = await revokeSession(caller, session, caller, session);
     expect(results.map(({ isDone }) => isDone)).toEqual([true, false]);
     expect([(await next(session)).code, (await next(second)).code]).toEqual([620_006, 200]);
-    expect((await forceOut(caller, session))[0]?.message).toBe('该登录已结束');
+    expect((await revokeSession(caller, session))[0]?.message).toBe('该登录已结束');
     expect((await namesFor(caller)).filter((name) => name === '李四')).toHaveLength(1);
   });
 });

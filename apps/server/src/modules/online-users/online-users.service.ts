@@ -1,7 +1,7 @@
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import {
   onlineUserErrors,
-  type ForceOutResult,
+  type RevokeSessionResult,
   type OnlineUser,
   type OnlineUserFilter,
   type OwnSession,
@@ -11,7 +11,7 @@ import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import type { AdminReach } from '../admins/admin-reach.service.ts';
+import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
@@ -20,15 +20,15 @@ import type { Living, OnlineRow } from './online-users.repository.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: AdminReach;
+  auditLog: BusinessLogService;
+  dataScope: AdminDataScope;
   sessions: SessionService;
 }
 
 const MODULE = '在线用户';
 const ACTION = '强制下线';
 
-export const createOnlineUserService = ({ data, clock, audit, reach, sessions }: Needs) => {
+export const createOnlineUserService = ({ data, clock, auditLog, dataScope, sessions }: Needs) => {
   /** To be read before a transaction begins. */
   const livingNow = async (): Promise<Living> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
@@ -37,7 +37,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
 
   const present = async (repositories: Repositories, caller: Caller, rows: OnlineRow[]): Promise<OnlineUser[]> => {
     const people = rows.map(({ admin_id: id, customer_id, department_id }) => ({ id, customer_id, department_id }));
-    const judged = await reach.judge(repositories, caller, [
+    const judged = await dataScope.judge(repositories, caller, [
       ...new Map(people.map((each) => [each.id, each])).values(),
     ]);
     return rows.map((row) => presentOnlineUser(row, caller, judged.get(row.admin_id)?.isManageable === true));
@@ -45,10 +45,10 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
 
   const endOne = (row: OnlineRow, caller: Caller): Promise<void> =>
     data.inTransaction(caller, async (repositories) => {
-      await reach.findManageable(repositories, caller, { id: row.admin_id, function: 'onlineUsers.forceOut' });
+      await dataScope.findManageable(repositories, caller, { id: row.admin_id, function: 'onlineUsers.revokeSession' });
       await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'forced' });
-      await repositories.knownBrowsers.forgetAllOf(row.admin_id);
-      await audit.record(repositories, caller, {
+      await repositories.trustedDevices.forgetAllOf(row.admin_id);
+      await auditLog.record(repositories, caller, {
         module: MODULE,
         action: ACTION,
         targetId: row.admin_id,
@@ -58,7 +58,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
       });
     });
 
-  const forceOutOne = async (id: string, caller: Caller, living: Living): Promise<ForceOutResult> => {
+  const revokeOne = async (id: string, caller: Caller, living: Living): Promise<RevokeSessionResult> => {
     const row = await data.read(caller).onlineUsers.find(id, living);
     if (row === undefined) return { id, name: '', isDone: false, message: onlineUserErrors.ended.message };
     try {
@@ -66,7 +66,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
       return { id, name: row.real_name, isDone: true, message: '已下线' };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      await audit.recordRefusal(caller, { module: MODULE, action: ACTION, message: error.message });
+      await auditLog.recordRefusal(caller, { module: MODULE, action: ACTION, message: error.message });
       // What lies outside the caller's reach does not exist for them.
       const isUnknown = error.code === baseErrors.notFound.code;
       return {
@@ -90,10 +90,10 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
     },
 
     /** Each for itself: one that cannot be ended leaves the others ended. */
-    forceOut: async (ids: string[], caller: Caller): Promise<ForceOutResult[]> => {
+    revokeSession: async (ids: string[], caller: Caller): Promise<RevokeSessionResult[]> => {
       const living = await livingNow();
-      const results: ForceOutResult[] = [];
-      for (const id of new Set(ids)) results.push(await forceOutOne(id, caller, living));
+      const results: RevokeSessionResult[] = [];
+      for (const id of new Set(ids)) results.push(await revokeOne(id, caller, living));
       return results;
     },
 
@@ -110,7 +110,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
         const ended = own.filter(({ id }) => ids.includes(id));
         for (const row of ended) {
           await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'ended-elsewhere' });
-          await audit.record(repositories, caller, {
+          await auditLog.record(repositories, caller, {
             module: '账户设置',
             action: '下线设备',
             targetId: caller.adminId,
@@ -120,7 +120,7 @@ export const createOnlineUserService = ({ data, clock, audit, reach, sessions }:
         }
         // Whoever ends a sign-in elsewhere may have lost what it was made with.
         const spare = caller.browserId === undefined ? undefined : hashToken(caller.browserId);
-        if (ended.length > 0) await repositories.knownBrowsers.forgetAllOf(caller.adminId, spare);
+        if (ended.length > 0) await repositories.trustedDevices.forgetAllOf(caller.adminId, spare);
         return null;
       });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 
@@ -10,7 +10,7 @@ const prepare = async () => {
   const people = await peopleOfTwoCompanies();
   const { company, data, outbox, sms, outboxMessages } = people;
   const post = (own: { phone?: string; template?: string; customerId?: string | null } = {}) =>
-    data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+    data.inTransaction(ALL_CUSTOMERS, (repositories) =>
       outbox.post(repositories, {
         phone: own.phone ?? '13800001234',
         template: own.template ?? 'initial-password',

@@ -22,12 +22,12 @@ import type { OutboxService } from './outbox.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   outbox: Pick<OutboxService, 'deliver'>;
 }
 
 /** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
-export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs) => {
+export const createOutboxMessageService = ({ data, clock, auditLog, outbox }: Needs) => {
   const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
 
@@ -52,8 +52,8 @@ export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs
     },
 
     getOutboxMessage: async (id: string, caller: Caller): Promise<OutboxMessageDetail> => {
-      const row = await find(data.read(caller), caller, { id, function: 'outbox.check' });
-      const rights = rightsWithin(caller.rights, 'outbox.check');
+      const row = await find(data.read(caller), caller, { id, function: 'outbox.view' });
+      const rights = rightsWithin(caller.rights, 'outbox.view');
       return presentOutboxDetail(row, { rights, now: clock.now() });
     },
 
@@ -63,7 +63,7 @@ export const createOutboxMessageService = ({ data, clock, audit, outbox }: Needs
         const isNewest = await repositories.outbox.isNewest(message);
         refuseIf(whyNotResend(message, { now: clock.now(), isNewest }));
         if (!(await repositories.outbox.takeFailed(id))) refuse(outboxErrors.notFailed);
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           module: '发件箱',
           action: '重新发送',
           targetId: id,

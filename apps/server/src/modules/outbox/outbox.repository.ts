@@ -2,7 +2,7 @@ import type { OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewOutboxMessageRow, OutboxMessageRow } from './outbox.table.ts';

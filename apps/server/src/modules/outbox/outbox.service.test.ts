@@ -1,6 +1,6 @@
 import { SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const MESSAGE = {
@@ -14,7 +14,7 @@ const MESSAGE = {
 const prepare = async () => {
   const services = await testServices();
   const post = () =>
-    services.data.inTransaction(EVERY_CUSTOMER, (repositories) => services.outbox.post(repositories, MESSAGE));
+    services.data.inTransaction(ALL_CUSTOMERS, (repositories) => services.outbox.post(repositories, MESSAGE));
   const rows = () => services.db.selectFrom('outbox_messages').selectAll().execute();
   return { ...services, post, rows };
 };
@@ -22,7 +22,7 @@ const prepare = async () => {
 describe('a message', () => {
   test('of work that was rolled back does not exist', async () => {
     const { data, outbox, rows, sms } = await prepare();
-    const work = data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+    const work = data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
       await outbox.post(repositories, MESSAGE);
       throw new Error('failed');
     });
@@ -34,7 +34,7 @@ describe('a message', () => {
     const { data, outbox, rows, sms } = await prepare();
     const notice = { ...MESSAGE, template: 'phone-changed', secret: '' };
     for (let count = 0; count <= SMS_PER_DAY.notice; count += 1) {
-      const id = await data.inTransaction(EVERY_CUSTOMER, (repositories) => outbox.post(repositories, notice));
+      const id = await data.inTransaction(ALL_CUSTOMERS, (repositories) => outbox.post(repositories, notice));
       expect(await outbox.deliver(id)).toBe(count < SMS_PER_DAY.notice);
     }
     expect(sms.sent).toHaveLength(SMS_PER_DAY.notice);

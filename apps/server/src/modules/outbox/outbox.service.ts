@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -62,7 +62,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
 
   /** Hands a posted message over; answers whether the carrier took it. */
   const deliver = async (id: string): Promise<boolean> => {
-    const message = await data.read(EVERY_CUSTOMER).outbox.find(id);
+    const message = await data.read(ALL_CUSTOMERS).outbox.find(id);
     if (message === undefined || message.state === 'sent') return message !== undefined;
     if (message.error === TOO_MANY) return false;
     const error = await sms
@@ -73,7 +73,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
       error === undefined
         ? { state: 'sent' as const, sent_at: iso(clock.now()) }
         : { state: 'failed' as const, error, sent_at: null };
-    await data.inTransaction(EVERY_CUSTOMER, ({ outbox }) => outbox.update(id, change));
+    await data.inTransaction(ALL_CUSTOMERS, ({ outbox }) => outbox.update(id, change));
     return error === undefined;
   };
 
@@ -101,7 +101,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Need
         before: secondsLater(now, -UNDER_WAY_SECONDS),
         limit: LEFT_OVER_MAX,
       };
-      for (const id of await data.read(EVERY_CUSTOMER).outbox.listWaiting(span)) await deliver(id);
+      for (const id of await data.read(ALL_CUSTOMERS).outbox.listWaiting(span)) await deliver(id);
     },
 
     /** Resolves when everything that was handed over has come to an end. */

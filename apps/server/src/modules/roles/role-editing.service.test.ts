@@ -129,9 +129,9 @@ describe('a role that cannot be changed', () => {
   test('is one with more than the caller has, stopped or not', async () => {
     const { roleEditing, build, company, caller, rows } = await setUp();
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    const stopped = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
+    const disabled = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
     const before = await rows();
-    for (const { id } of [wider, stopped]) {
+    for (const { id } of [wider, disabled]) {
       await expect(roleEditing.changeRoleState({ id, state: 1 }, caller)).rejects.toMatchObject({ code: 651_103 });
       await expect(roleEditing.changeRoleState({ id, state: 0 }, caller)).rejects.toMatchObject({ code: 651_103 });
       await expect(roleEditing.deleteRole(id, caller)).rejects.toMatchObject({ code: 651_103 });

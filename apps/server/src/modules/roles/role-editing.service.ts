@@ -14,7 +14,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { RoleReach, ReachedRole } from './role-reach.service.ts';
+import type { RoleDataScope, RoleInScope } from './role-data-scope.service.ts';
 import { presentRoleFacts } from './role-views.presenter.ts';
 import { isReservedCode } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
@@ -22,8 +22,8 @@ import type { RoleChange } from './roles.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: RoleReach;
+  auditLog: BusinessLogService;
+  dataScope: RoleDataScope;
 }
 
 const MODULE = '角色管理';
@@ -36,7 +36,7 @@ const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: 
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
-export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) => {
+export const createRoleEditingService = ({ data, clock, auditLog, dataScope }: Needs) => {
   const refuseTakenNames = async (
     { roles, locks }: Repositories,
     { code, name }: Pick<RoleDraft, 'code' | 'name'>,
@@ -57,7 +57,7 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
   const change = async (
     { roles, customers }: Repositories,
     caller: Caller,
-    { role, values }: { role: ReachedRole['role']; values: RoleChange },
+    { role, values }: { role: RoleInScope['role']; values: RoleChange },
   ): Promise<void> => {
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await roles.update(role.id, role.version, { ...values, ...tracked }))) refuse(baseErrors.changed);
@@ -92,7 +92,7 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
       updated_by: caller.adminId,
     };
     await repositories.roles.insert(row);
-    await audit.record(repositories, caller, { ...targetOf(row), action: '新增', after: presentRoleFacts(row) });
+    await auditLog.record(repositories, caller, { ...targetOf(row), action: '新增', after: presentRoleFacts(row) });
     return { id: row.id };
   };
 
@@ -100,13 +100,13 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
     listRoles: async (filter: RoleFilter, caller: Caller): Promise<Page<Role>> => {
       const repositories = data.read(caller);
       const page = await repositories.roleLists.page(filter);
-      return { ...page, list: await reach.present(repositories, caller, page.list) };
+      return { ...page, list: await dataScope.present(repositories, caller, page.list) };
     },
 
     getRole: async (id: string, caller: Caller): Promise<Role> => {
       const repositories = data.read(caller);
-      const { role } = await reach.find(repositories, caller, id);
-      const [shown] = await reach.present(repositories, caller, [role]);
+      const { role } = await dataScope.find(repositories, caller, id);
+      const [shown] = await dataScope.present(repositories, caller, [role]);
       return shown ?? refuse(baseErrors.notFound);
     },
 
@@ -115,13 +115,13 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
 
     editRole: (edit: RoleEdit, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const { role, stored } = await reach.findManageable(repositories, caller, edit);
+        const { role, stored } = await dataScope.findManageable(repositories, caller, edit);
         if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
         const allMeetings = edit.allMeetings ?? role.all_meetings === 1;
         refuseEverywhere({ kind: role.kind, allMeetings });
         await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
         const reachedRows = { data_scope: edit.dataScope, all_meetings: allMeetings ? 1 : 0 };
-        await reach.refuseBeyond(repositories, caller, { role, after: { ...stored, ...reachedRows } });
+        await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, ...reachedRows } });
         const values = {
           code: edit.code,
           name: edit.name,
@@ -130,7 +130,7 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
           sort_order: edit.sortOrder ?? role.sort_order,
         };
         await change(repositories, caller, { role, values });
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           ...targetOf({ ...role, name: edit.name }),
           action: '编辑',
           before: presentRoleFacts(role),
@@ -141,10 +141,10 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
 
     changeRoleState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const { role } = await reach.findManageable(repositories, caller, { id });
+        const { role } = await dataScope.findManageable(repositories, caller, { id });
         if (role.state === state) return null;
         await change(repositories, caller, { role, values: { state } });
-        await audit.record(repositories, caller, {
+        await auditLog.record(repositories, caller, {
           ...targetOf(role),
           action: STATE_TITLES[state] ?? '',
           before: { 状态: STATE_TITLES[role.state] ?? '' },
@@ -155,10 +155,14 @@ export const createRoleEditingService = ({ data, clock, audit, reach }: Needs) =
 
     deleteRole: (id: string, caller: Caller): Promise<null> =>
       data.inTransaction(caller, async (repositories) => {
-        const { role } = await reach.findManageable(repositories, caller, { id });
+        const { role } = await dataScope.findManageable(repositories, caller, { id });
         if (await repositories.roleLists.isHeld(role.id)) refuse(roleErrors.inUse);
         await repositories.roles.remove(role.id);
-        await audit.record(repositories, caller, { ...targetOf(role), action: '删除', before: presentRoleFacts(role) });
+        await auditLog.record(repositories, caller, {
+          ...targetOf(role),
+          action: '删除',
+          before: presentRoleFacts(role),
+        });
         return null;
       }),
   };

@@ -9,7 +9,7 @@ const setUp = async () => {
   const people = await peopleOfTwoCompanies();
   const { build, company, place, db } = people;
   const own = await build.role(company.id, {
-    functions: ['admins.search', 'admins.check', 'roles.grantFunctions'],
+    functions: ['admins.search', 'admins.view', 'roles.grantFunctions'],
     menuIds: [MENU_IDS.system, MENU_IDS.admins],
     fields: { 'admins.phone': 'read', 'admins.email': 'hidden' },
     dataScope: 'department',
@@ -112,12 +112,12 @@ describe('what was granted', () => {
     const at = (version: number) => ({ roleId: role.id, version });
     await rightsOfHolder();
     await roleGrants.grantRoleMenus({ ...at(1), menuIds: [MENU_IDS.admins] }, caller);
-    await roleGrants.grantRoleFunctions({ ...at(2), functionIds: keysOf('admins.search', 'admins.check') }, caller);
+    await roleGrants.grantRoleFunctions({ ...at(2), functionIds: keysOf('admins.search', 'admins.view') }, caller);
     const fields = [{ fieldId: FIELDS['admins.phone'].id, access: 'read' as const }];
     expect(await roleGrants.grantRoleFields({ ...at(3), fields }, caller)).toEqual({ version: 4 });
     const rights = await rightsOfHolder();
     expect([...rights.menuIds]).toEqual([MENU_IDS.admins]);
-    expect([...rights.functions.keys()].toSorted()).toEqual(['admins.check', 'admins.search']);
+    expect([...rights.functions.keys()].toSorted()).toEqual(['admins.search', 'admins.view']);
     expect(rights.fields.get('admins.phone')).toBe('read');
     const logs = await logsOf(role.id);
     expect(Object.fromEntries(logs.map(({ action, changes }) => [action, JSON.parse(changes) as unknown]))).toEqual({
@@ -129,7 +129,7 @@ describe('what was granted', () => {
 
   test('replaces what was there, and nothing else', async () => {
     const { roleGrants, caller, role, parts } = await setUp();
-    const functionIds = keysOf('admins.search', 'admins.check');
+    const functionIds = keysOf('admins.search', 'admins.view');
     await roleGrants.grantRoleFunctions({ roleId: role.id, version: 1, functionIds }, caller);
     await roleGrants.grantRoleMenus({ roleId: role.id, version: 2, menuIds: [MENU_IDS.admins] }, caller);
     await roleGrants.grantRoleFunctions({ roleId: role.id, version: 3, functionIds: functionIds.slice(0, 1) }, caller);
@@ -252,7 +252,7 @@ describe('pages about what all companies share', () => {
   test('nor does a wildcard', async () => {
     const { build, company } = await setUp();
     const role = await build.role(company.id, { isWildcard: true });
-    const { rights, boundary } = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
-    expect([rights.isWildcard, boundary]).toEqual([false, { customerId: company.id }]);
+    const { rights, tenantScope } = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    expect([rights.isWildcard, tenantScope]).toEqual([false, { customerId: company.id }]);
   });
 });

@@ -24,7 +24,7 @@ import {
   isDirectory,
   withAncestors,
 } from './role-offers.rules.ts';
-import type { ReachedRole, RoleReach } from './role-reach.service.ts';
+import type { RoleInScope, RoleDataScope } from './role-data-scope.service.ts';
 import {
   presentFieldFacts,
   presentFunctionFacts,
@@ -41,13 +41,13 @@ import type { RoleChange } from './roles.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
-  reach: RoleReach;
+  auditLog: BusinessLogService;
+  dataScope: RoleDataScope;
 }
 
 interface Step {
   action: string;
-  reached: ReachedRole;
+  inScope: RoleInScope;
   /** What of the role will be other than it is. */
   after: Partial<Pick<StoredGrant, 'menuIds' | 'functionKeys' | 'fields'>>;
   values?: RoleChange;
@@ -65,11 +65,11 @@ const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fi
   new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
 
 /** What roles hold: menus, functions and fields, each set as a whole. */
-export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => {
+export const createRoleGrantService = ({ data, clock, auditLog, dataScope }: Needs) => {
   const listEntries = async ({ menus }: Repositories): Promise<MenuRow[]> =>
     (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
 
-  const aboutOf = ({ role, lock }: ReachedRole) => ({
+  const aboutOf = ({ role, lock }: RoleInScope) => ({
     roleId: role.id,
     roleName: role.name,
     version: role.version,
@@ -78,14 +78,14 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
 
   /** Judged as a whole and before anything is written: either all of it holds or nothing has changed. */
   const apply = async (repositories: Repositories, caller: Caller, step: Step): Promise<{ version: number }> => {
-    const { role, stored } = step.reached;
-    await reach.refuseBeyond(repositories, caller, { role, after: { ...stored, ...step.after } });
+    const { role, stored } = step.inScope;
+    await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, ...step.after } });
     const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await repositories.roles.update(role.id, role.version, { ...step.values, ...tracked })))
       refuse(baseErrors.changed);
     await step.write();
     await repositories.customers.bumpRights(role.customer_id);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: '角色管理',
       action: step.action,
       targetId: role.id,
@@ -97,8 +97,8 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
   };
 
   const grantMenus = async (repositories: Repositories, caller: Caller, draft: RoleMenusDraft) => {
-    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
-    const { role } = reached;
+    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableMenus(entries, role);
     if (draft.menuIds.some((id) => !offered.some((entry) => entry.id === id)))
@@ -112,7 +112,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
     const before = await repositories.roles.listMenuIds(role.id);
     return apply(repositories, caller, {
       action: '分配菜单',
-      reached,
+      inScope,
       after: { menuIds: kept.filter((entry) => !isDirectory(entry)).map(({ id }) => id) },
       values: draft.isLinked === undefined ? {} : { is_menu_linked: draft.isLinked ? 1 : 0 },
       write: () => repositories.roles.replaceMenus(role, menuIds),
@@ -121,8 +121,8 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
   };
 
   const grantFunctions = async (repositories: Repositories, caller: Caller, draft: RoleFunctionsDraft) => {
-    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
-    const { role, stored } = reached;
+    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role, stored } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableFunctions(entries, role);
     const asked = [...new Set(draft.functionIds)].map((key) => NAME_BY_KEY.get(key));
@@ -131,7 +131,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
     const functionKeys = [...new Set(draft.functionIds)];
     return apply(repositories, caller, {
       action: '分配功能',
-      reached,
+      inScope,
       after: { functionKeys },
       write: () => repositories.roles.replaceFunctions(role, functionKeys),
       facts: {
@@ -142,8 +142,8 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
   };
 
   const grantFields = async (repositories: Repositories, caller: Caller, draft: RoleFieldsDraft) => {
-    const reached = await reach.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
-    const { role, stored } = reached;
+    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+    const { role, stored } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableFields(entries, role).map((name) => FIELDS[name].id as string);
     const fields = draft.fields.map(({ fieldId, access }) => ({ id: fieldId, access }));
@@ -153,7 +153,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
     refuseIf(whyNotSay(rightsOver(caller.rights, role.data_scope), before, after));
     return apply(repositories, caller, {
       action: '分配字段',
-      reached,
+      inScope,
       after: { fields },
       write: () => repositories.roles.replaceFields(role, fields),
       facts: { before: presentFieldFacts(entries, before), after: presentFieldFacts(entries, after) },
@@ -163,12 +163,12 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
   return {
     getRoleMenus: async (roleId: string, caller: Caller): Promise<RoleMenus> => {
       const repositories = data.read(caller);
-      const reached = await reach.find(repositories, caller, roleId);
+      const inScope = await dataScope.find(repositories, caller, roleId);
       const [entries, held] = await Promise.all([listEntries(repositories), repositories.roles.listMenuIds(roleId)]);
-      const offered = grantableMenus(entries, reached.role);
-      const { role } = reached;
+      const offered = grantableMenus(entries, inScope.role);
+      const { role } = inScope;
       return {
-        ...aboutOf(reached),
+        ...aboutOf(inScope),
         isLinked: role.is_menu_linked === 1,
         menus: presentGrantableMenus(offered, caller.rights),
         menuIds: offered.filter(({ id }) => role.is_wildcard === 1 || held.includes(id)).map(({ id }) => id),
@@ -177,8 +177,8 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
 
     getRoleFunctions: async (roleId: string, caller: Caller): Promise<RoleFunctions> => {
       const repositories = data.read(caller);
-      const reached = await reach.find(repositories, caller, roleId);
-      const { role, stored } = reached;
+      const inScope = await dataScope.find(repositories, caller, roleId);
+      const { role, stored } = inScope;
       const entries = await listEntries(repositories);
       const offered = grantableFunctions(entries, role);
       const held = role.is_wildcard === 1 ? offered : functionsIn(stored.functionKeys);
@@ -187,7 +187,7 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
         offered.map((name) => FUNCTIONS[name].menuId),
       );
       return {
-        ...aboutOf(reached),
+        ...aboutOf(inScope),
         menus: places.map(presentPlace),
         functions: offered.map((name) =>
           presentGrantableFunction(name, { rights: caller.rights, scope: role.data_scope }),
@@ -198,17 +198,17 @@ export const createRoleGrantService = ({ data, clock, audit, reach }: Needs) => 
 
     getRoleFields: async (roleId: string, caller: Caller): Promise<RoleFields> => {
       const repositories = data.read(caller);
-      const reached = await reach.find(repositories, caller, roleId);
+      const inScope = await dataScope.find(repositories, caller, roleId);
       const entries = await listEntries(repositories);
-      const offered = grantableFields(entries, reached.role);
-      const rights = rightsOver(caller.rights, reached.role.data_scope);
-      const said = new Map(reached.stored.fields.map(({ id, access }) => [id, access]));
+      const offered = grantableFields(entries, inScope.role);
+      const rights = rightsOver(caller.rights, inScope.role.data_scope);
+      const said = new Map(inScope.stored.fields.map(({ id, access }) => [id, access]));
       const places = withAncestors(
         entries,
         offered.map((name) => FIELDS[name].menuId),
       );
       return {
-        ...aboutOf(reached),
+        ...aboutOf(inScope),
         menus: places.map(presentPlace),
         fields: offered.map((name) => presentGrantableField(name, { rights, said })),
       };

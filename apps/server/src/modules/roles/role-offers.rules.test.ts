@@ -1,5 +1,5 @@
 import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS, PLATFORM_MENU_IDS, reachOf } from '@huiwu/contract/base/functions';
+import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS, PLATFORM_MENU_IDS, areaOf } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
 import {
   grantableFields,
@@ -62,7 +62,7 @@ describe('functions and fields that a role can hold', () => {
   test('are those on pages of meetings for a meeting role, and nothing about the whole console', () => {
     for (const is_platform of [0, 1]) {
       const role = { kind: 'meeting', is_platform } as const;
-      expect(grantableFunctions(EVERY_PAGE, role).filter((name) => reachOf(name) === 'operations')).toEqual([]);
+      expect(grantableFunctions(EVERY_PAGE, role).filter((name) => areaOf(name) === 'operations')).toEqual([]);
       expect(grantableFields(EVERY_PAGE, role).filter((name) => !MEETING_MENU_IDS.has(FIELDS[name].menuId))).toEqual(
         [],
       );

@@ -2,7 +2,7 @@ import type { FieldAccess } from '@huiwu/contract/account';
 import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { GrantableField, GrantableFunction, GrantableMenu, Role, RoleLock } from '@huiwu/contract/roles';
-import { fieldAccessOf, hasFunction, reachesScope, type Rights } from '../../access/rights.ts';
+import { fieldAccessOf, hasFunction, coversScope, type Rights } from '../../access/rights.ts';
 import type { Facts } from '../business-logs/business-logs.service.ts';
 import type { MenuRow } from '../menus/menus.table.ts';
 import type { RoleView } from './role-lists.repository.ts';
@@ -74,7 +74,7 @@ export const presentGrantableFunction = (
   { rights, scope }: { rights: Rights; scope: Role['dataScope'] },
 ): GrantableFunction => {
   const { key, menuId, kind, title } = FUNCTIONS[name];
-  return { id: key, menuId, kind, title, isGrantable: hasFunction(rights, name) && reachesScope(rights, name, scope) };
+  return { id: key, menuId, kind, title, isGrantable: hasFunction(rights, name) && coversScope(rights, name, scope) };
 };
 
 export const presentGrantableField = (

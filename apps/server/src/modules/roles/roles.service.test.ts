@@ -13,11 +13,11 @@ describe('roles to choose from', () => {
     const { manager, roles, build, company } = await peopleOfTwoCompanies();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
-    const stopped = await build.role(company.id, { state: 0 });
+    const disabled = await build.role(company.id, { state: 0 });
     const lesser = await build.role(company.id, { functions: ['admins.search'], dataScope: 'own' });
     const choices = await roles.listRoleChoices(caller);
     const isGrantable = (id: string) => choices.find((choice) => choice.id === id)?.isGrantable;
-    expect([isGrantable(wider.id), isGrantable(stopped.id), isGrantable(lesser.id)]).toEqual([false, false, true]);
+    expect([isGrantable(wider.id), isGrantable(disabled.id), isGrantable(lesser.id)]).toEqual([false, false, true]);
   });
 });
 
@@ -28,7 +28,7 @@ describe('rights of somebody', () => {
     let reads = 0;
     const roleIds = () => Promise.resolve([role.id].slice(0, (reads += 1)));
     const at = (epoch: number) =>
-      roles.rightsOf(data.read({ boundary: 'every-customer' }).roles, { adminId: 'somebody', epoch, roleIds });
+      roles.rightsOf(data.read({ tenantScope: 'all-customers' }).roles, { adminId: 'somebody', epoch, roleIds });
     await at(1);
     await at(1);
     expect(reads).toBe(1);
@@ -42,7 +42,7 @@ describe('rights of somebody', () => {
       .insertInto('role_functions')
       .values({ role_id: role.id, customer_id: company.id, function_key: 'of-another-time' })
       .execute();
-    const rights = await roles.rightsOfRoles(data.read({ boundary: 'every-customer' }).roles, [role.id]);
+    const rights = await roles.rightsOfRoles(data.read({ tenantScope: 'all-customers' }).roles, [role.id]);
     expect([...rights.functions.keys()]).toEqual(['admins.search']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller.ts';
-import { mergeRights, reachesEveryMeeting, type Rights } from '../../access/rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -76,7 +76,7 @@ export const createStandingService = ({ clock, roles }: Needs) => {
     /** True where nothing of anybody in the same company can lie beyond the rows of these rights. */
     isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>
       isWildcard ||
-      (reachesEveryMeeting({ isWildcard, ...rights }) &&
+      (coversEveryMeeting({ isWildcard, ...rights }) &&
         [...rights.functions.values()].every((scopes) => scopes.has('all')) &&
         [...rights.fieldsByScope.keys()].every((scope) => scope === 'all')),
   };

@@ -1,5 +1,5 @@
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -21,10 +21,10 @@ const REASON = '会话凭证不完整，已拒绝（凭证可能被他人复制�
 
 /** Somebody has one half of a session and not the other: refused, and told to its owner. */
 export const createHalfSessionService = ({ data, clock }: Needs) => ({
-  note: async (session: Session, visitor: Visitor): Promise<void> => {
+  note: async (session: Session, context: RequestContext): Promise<void> => {
     if (session.ended_at !== null) return;
     const now = clock.now();
-    await data.inTransaction(EVERY_CUSTOMER, async ({ sessions, admins, signInLogs }) => {
+    await data.inTransaction(ALL_CUSTOMERS, async ({ sessions, admins, signInLogs }) => {
       const moment = { at: iso(now), quietSince: secondsLater(now, -QUIET_SECONDS) };
       if (!(await sessions.markHalfRefused(session.id, moment))) return;
       const owner = await admins.find(session.admin_id);
@@ -38,9 +38,9 @@ export const createHalfSessionService = ({ data, clock }: Needs) => ({
         method: 'session',
         result: 'refused',
         reason: REASON,
-        ip: visitor.ip,
-        user_agent: visitor.userAgent,
-        request_id: visitor.requestId,
+        ip: context.ip,
+        user_agent: context.userAgent,
+        request_id: context.requestId,
         created_at: iso(now),
       });
     });

@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 
 const DAY_SECONDS = 86_400;
@@ -11,8 +11,8 @@ interface Needs {
 /** Removes what is of no use to anybody any more. Any node may do it, at any time, twice if it must be. */
 export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
-    data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
-      const { sessions, smsCodes, smsQuotas, signInGuards, knownBrowsers, secondSteps, tickets } = repositories;
+    data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+      const { sessions, smsCodes, smsQuotas, signInGuards, trustedDevices, twoFactor, tickets } = repositories;
       const { handshakes, forgetOldKeys } = repositories;
       const now = clock.now();
       const yesterday = secondsLater(now, -DAY_SECONDS);
@@ -23,8 +23,8 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
       await signInGuards.removeBefore(yesterday);
       await tickets.removeBefore(iso(now));
       await handshakes.removeBefore(iso(now));
-      await secondSteps.removeUnconfirmedBefore(iso(now));
-      await knownBrowsers.removeBefore(iso(now));
+      await twoFactor.removeUnconfirmedBefore(iso(now));
+      await trustedDevices.removeBefore(iso(now));
       await forgetOldKeys(iso(now));
     }),
 });

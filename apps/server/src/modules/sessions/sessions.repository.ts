@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import type { CaptchasTable, NewSessionRow, SessionEnd } from './sessions.table.ts';
+import type { CaptchasTable } from '../sign-in/sign-in.table.ts';
+import type { NewSessionRow, SessionEnd } from './sessions.table.ts';
 
 interface End {
   at: string;
@@ -150,7 +151,7 @@ export const createSessionRepository = (db: Kysely<Tables>) => {
         .execute();
     },
 
-    endAllOfCompany: async (customerId: string, { at, why }: End): Promise<void> => {
+    endAllOfCustomer: async (customerId: string, { at, why }: End): Promise<void> => {
       await db
         .updateTable('sessions')
         .set({ ended_at: at, ended_why: why })

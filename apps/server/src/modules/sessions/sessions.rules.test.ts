@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordMethodOf, whyOver, whyRefused } from './sessions.rules.ts';
+import { passwordMethodOf, whyOver } from './sessions.rules.ts';
+import { whyRefused } from '../sign-in/sign-in.rules.ts';
 
 const moment = { now: '2026-11-21T10:00:00.000Z', idleSince: '2026-11-21T09:30:00.000Z' };
 const good = {
@@ -64,15 +65,15 @@ describe('a password', () => {
 });
 
 describe('the log says why a sign-in failed', () => {
-  const started = { state: 1, customer_state: 1 };
+  const enabled = { state: 1, customer_state: 1 };
 
   test.each([
-    [started, { isLocked: true, wrong: undefined }, '账号已锁定'],
+    [enabled, { isLocked: true, wrong: undefined }, '账号已锁定'],
     [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
-    [started, { isLocked: false, wrong: '密码错误' }, '密码错误'],
-    [{ ...started, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
-    [{ ...started, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
-    [started, { isLocked: false, wrong: undefined }, undefined],
+    [enabled, { isLocked: false, wrong: '密码错误' }, '密码错误'],
+    [{ ...enabled, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
+    [{ ...enabled, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
+    [enabled, { isLocked: false, wrong: undefined }, undefined],
   ] as const)('%j %j', (candidate, outcome, reason) => {
     expect(whyRefused(candidate, outcome)).toBe(reason);
   });

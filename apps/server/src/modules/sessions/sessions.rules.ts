@@ -1,5 +1,5 @@
 import { baseErrors, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors, type PasswordMethod } from '@huiwu/contract/sessions';
+import { sessionErrors, type PasswordMethod } from '@huiwu/contract/sign-in';
 import type { SessionEnd } from './sessions.table.ts';
 
 /** What ended a session decides how its owner hears of it. */
@@ -7,8 +7,8 @@ const REFUSAL_BY_END: Record<SessionEnd, Refusal> = {
   'signed-out': baseErrors.userTokenInvalid,
   expired: baseErrors.userTokenInvalid,
   reset: sessionErrors.signedOutByPasswordReset,
-  stopped: sessionErrors.signedOutByStop,
-  'company-stopped': sessionErrors.signedOutByCompanyStop,
+  stopped: sessionErrors.signedOutByDisabling,
+  'company-stopped': sessionErrors.signedOutByDisabledCustomer,
   deleted: sessionErrors.signedOutByDelete,
   forced: sessionErrors.signedOutByForce,
   'password-changed': sessionErrors.signedOutByPasswordChange,
@@ -37,8 +37,8 @@ export const whyOver = (
   if (session.ended_at !== null) return REFUSAL_BY_END[session.ended_why ?? 'expired'];
   if (session.expires_at <= now || session.last_seen_at <= idleSince) return baseErrors.userTokenInvalid;
   if (session.deleted_at !== null) return sessionErrors.signedOutByDelete;
-  if (session.state !== 1) return sessionErrors.signedOutByStop;
-  return session.customer_state === 1 ? undefined : sessionErrors.signedOutByCompanyStop;
+  if (session.state !== 1) return sessionErrors.signedOutByDisabling;
+  return session.customer_state === 1 ? undefined : sessionErrors.signedOutByDisabledCustomer;
 };
 
 interface PasswordFacts {

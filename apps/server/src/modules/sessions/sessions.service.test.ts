@@ -1,8 +1,8 @@
 import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { addAdmin } from '@huiwu/contract/admins';
-import { signIn, signOut } from '@huiwu/contract/sessions';
+import { signIn, signOut } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'Right-horse-7';
@@ -130,7 +130,7 @@ describe('the sessions of one admin', () => {
     const { signIns, person, db } = await prepare();
     await db.updateTable('settings').set({ value: '3' }).where('key', '=', 'sessionsPerAdmin').execute();
     const draft = { type: 'password', phone: person.phone, password: PASSWORD } as const;
-    await Promise.all(Array.from({ length: 8 }, () => signIns.signIn(draft, fakeVisitor())));
+    await Promise.all(Array.from({ length: 8 }, () => signIns.signIn(draft, fakeRequestContext())));
     const open = await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
     expect(open).toHaveLength(3 + 1);
   });

@@ -1,11 +1,11 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
-import type { Caller, Visitor } from '../../access/caller.ts';
+import { sessionErrors } from '@huiwu/contract/sign-in';
+import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
@@ -43,13 +43,13 @@ interface Opening {
  * A session opened by a browser is two halves, whatever later calls say of themselves; either alone is nothing. A session
  * that has one half is none of a browser's.
  */
-const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: Visitor): boolean =>
+const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: RequestContext): boolean =>
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
 export const createSessionService = ({ data, clock, roles, policy, entry, halfSessions }: Needs) => {
-  const halvesFor = (visitor: Visitor, hasTwo: boolean) => {
+  const halvesFor = (context: RequestContext, hasTwo: boolean) => {
     const [token, half] = [newToken(), hasTwo ? newToken() : undefined];
-    visitor.keepCookieHalf(half);
+    context.keepCookieHalf(half);
     return {
       token,
       hashes: { token_hash: hashToken(token), cookie_hash: half === undefined ? null : hashToken(half) },
@@ -67,7 +67,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
     const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';
     if (isDue && endpoint.whilePasswordIsDue !== true) refuse(baseErrors.passwordIsDue);
     if (session.last_seen_at < secondsLater(now, -TOUCH_SECONDS)) {
-      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) => sessions.touch(session.id, iso(now)));
+      await data.inTransaction(ALL_CUSTOMERS, ({ sessions }) => sessions.touch(session.id, iso(now)));
     }
   };
 
@@ -82,9 +82,9 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
     return { rights, meeting: entered?.meeting, operationsRights };
   };
 
-  const callerOf = async (session: Found, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
-    visitor.sayRightsEpoch?.(session.rights_epoch);
-    const repositories = data.read(EVERY_CUSTOMER);
+  const callerOf = async (session: Found, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
+    context.sayRightsEpoch?.(session.rights_epoch);
+    const repositories = data.read(ALL_CUSTOMERS);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
     const rights = await roles.rightsOf(repositories.roles, {
       adminId: session.admin_id,
@@ -92,53 +92,53 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
       roleIds,
     });
     return {
-      ...visitor,
+      ...context,
       sessionId: session.id,
       adminId: session.admin_id,
       adminName: session.real_name,
       customerId: session.customer_id,
       departmentId: session.department_id,
-      boundary: rights.isWildcard ? 'every-customer' : { customerId: session.customer_id },
-      ...(visitor.meetingCode === undefined
+      tenantScope: rights.isWildcard ? 'all-customers' : { customerId: session.customer_id },
+      ...(context.meetingCode === undefined
         ? { rights }
-        : await inMeeting(session, { code: visitor.meetingCode, endpoint, operationsRights: rights })),
+        : await inMeeting(session, { code: context.meetingCode, endpoint, operationsRights: rights })),
     };
   };
 
   return {
     /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "nobody". */
-    identify: async (token: string | undefined, visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
+    identify: async (token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
       const session =
-        token === undefined ? undefined : await data.read(EVERY_CUSTOMER).sessions.findByToken(hashToken(token));
+        token === undefined ? undefined : await data.read(ALL_CUSTOMERS).sessions.findByToken(hashToken(token));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
-      if (!hasItsHalves(session, visitor)) {
-        await halfSessions.note(session, visitor);
+      if (!hasItsHalves(session, context)) {
+        await halfSessions.note(session, context);
         return refuse(baseErrors.userTokenInvalid);
       }
       await check(session, endpoint);
-      return callerOf(session, visitor, endpoint);
+      return callerOf(session, context, endpoint);
     },
 
     /** Who asks for an image with the half that scripts cannot read; good for nothing else. */
-    identifyByCookie: async (visitor: Visitor, endpoint: Endpoint): Promise<Caller> => {
-      const { cookieHalf } = visitor;
+    identifyByCookie: async (context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
+      const { cookieHalf } = context;
       const session =
         cookieHalf === undefined
           ? undefined
-          : await data.read(EVERY_CUSTOMER).sessions.findByCookie(hashToken(cookieHalf));
+          : await data.read(ALL_CUSTOMERS).sessions.findByCookie(hashToken(cookieHalf));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
       await check(session, endpoint);
-      return callerOf(session, visitor, endpoint);
+      return callerOf(session, context, endpoint);
     },
 
     /** To be called inside the transaction that checked the person. */
     open: async (
       sessions: SessionRepository,
       { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax }, identityId = null }: Opening,
-      visitor: Visitor,
+      context: RequestContext,
     ) => {
       const now = clock.now();
-      const { token, hashes } = halvesFor(visitor, visitor.isBrowser);
+      const { token, hashes } = halvesFor(context, context.isBrowser);
       await sessions.insert({
         ...hashes,
         id: newId(now.getTime()),
@@ -149,8 +149,8 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
         previous_sign_in_at: previousSignInAt,
         ended_at: null,
         ended_why: null,
-        ip: visitor.ip,
-        user_agent: visitor.userAgent,
+        ip: context.ip,
+        user_agent: context.userAgent,
         identity_id: identityId,
       });
       const living = { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
@@ -173,7 +173,7 @@ export const createSessionService = ({ data, clock, roles, policy, entry, halfSe
     readPolicy: () => policy.read(),
 
     signOut: async (caller: Caller): Promise<null> => {
-      await data.inTransaction(EVERY_CUSTOMER, ({ sessions }) =>
+      await data.inTransaction(ALL_CUSTOMERS, ({ sessions }) =>
         sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }),
       );
       caller.keepCookieHalf(undefined);

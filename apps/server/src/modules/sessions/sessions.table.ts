@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely';
-import type { SmsPurpose } from '@huiwu/contract/sessions';
+import type { SmsPurpose } from '@huiwu/contract/sign-in';
 
 /** A code for the second step is asked for with a ticket only. */
 export type CodePurpose = SmsPurpose | 'second-step';
@@ -49,7 +49,7 @@ export interface SignInGuardsTable {
 }
 
 /** A browser from which somebody has signed in, once for each who did. */
-export interface KnownBrowsersTable {
+export interface TrustedDevicesTable {
   id: string;
   browser_hash: string;
   admin_id: string;

@@ -1,9 +1,9 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { listSettings, settingErrors, settingProblems, type SettingDraft } from '@huiwu/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { buildersFor } from '../../testing/builders.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const DRAFT: SettingDraft = {
@@ -68,9 +68,15 @@ describe('a setting that the program reads', () => {
     const { services, caller, change } = await setUp();
     const other = await testServices({ beside: services });
     const opening = { adminId: caller.adminId, previousSignInAt: null, policy: await services.sessions.readPolicy() };
-    const token = await services.sessions.open(services.data.read(EVERY_CUSTOMER).sessions, opening, fakeVisitor());
+    const token = await services.sessions.open(
+      services.data.read(ALL_CUSTOMERS).sessions,
+      opening,
+      fakeRequestContext(),
+    );
     const askBoth = () =>
-      Promise.allSettled([services, other].map((node) => node.sessions.identify(token, fakeVisitor(), listSettings)));
+      Promise.allSettled(
+        [services, other].map((node) => node.sessions.identify(token, fakeRequestContext(), listSettings)),
+      );
     const idleSince = new Date(services.clock.now().getTime() - 10 * 60_000).toISOString();
     expect((await askBoth()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     await services.db.updateTable('sessions').set({ last_seen_at: idleSince }).execute();
@@ -119,7 +125,7 @@ describe('a confidential setting', () => {
     await change('hotline', { value: 'second-secret' });
     const { list } = await editor.listSettings({ key: 'hotline', page: 1, limit: 10 }, caller);
     const stored = await services.db.selectFrom('settings').select('value').where('key', '=', 'hotline').execute();
-    const logs = await services.data.read(EVERY_CUSTOMER).businessLogs.listLatestOf(caller.adminId, 2);
+    const logs = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
     const seen = JSON.stringify([list, stored, logs, await editor.getSettingRecord('hotline', caller)]);
     expect(seen).not.toContain('second-secret');
     expect(seen).not.toContain(DRAFT.value);

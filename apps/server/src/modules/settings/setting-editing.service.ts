@@ -13,7 +13,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
-import type { CustomerReach } from '../customers/customer-reach.service.ts';
+import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentListedSetting, presentSetting, presentSettingFacts } from './settings.presenter.ts';
 import { asKept, whyNotSo } from './settings.rules.ts';
 import type { SettingRow } from './settings.table.ts';
@@ -22,14 +22,14 @@ interface Needs {
   data: Data;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt'>;
-  audit: BusinessLogService;
-  reach: Pick<CustomerReach, 'everywhere'>;
+  auditLog: BusinessLogService;
+  customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 const MODULE = '参数配置';
 
 /** Settings, as the platform keeps them for everybody. */
-export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Needs) => {
+export const createSettingEditor = ({ data, clock, secrets, auditLog, customerScope }: Needs) => {
   const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const find = async ({ settings }: Repositories, key: string): Promise<SettingRow> =>
@@ -52,7 +52,7 @@ export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Need
     const created = { created_at: tracked.updated_at, created_by: tracked.updated_by };
     if (!(await repositories.settings.insert({ key, ...row, ...created, ...tracked })))
       refuseField('key', settingProblems.keyTaken);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '新增',
       targetId: key,
@@ -73,7 +73,7 @@ export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Need
     const value = asked === undefined ? before.value : stored(asKept(key, asked), is_confidential === 1);
     const row = { name: change.name, value, is_public: isPublic ? 1 : 0, remark };
     if (!(await repositories.settings.update(before, { ...row, ...trackedBy(caller) }))) refuse(baseErrors.changed);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '编辑',
       targetId: key,
@@ -88,7 +88,7 @@ export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Need
     const before = await find(repositories, key);
     if (before.is_built_in === 1) refuse(settingErrors.builtInStays);
     await repositories.settings.remove(key);
-    await audit.record(repositories, caller, {
+    await auditLog.record(repositories, caller, {
       module: MODULE,
       action: '删除',
       targetId: key,
@@ -100,21 +100,21 @@ export const createSettingEditor = ({ data, clock, secrets, audit, reach }: Need
 
   return {
     listSettings: async (filter: SettingFilter, caller: Caller): Promise<Page<Setting>> => {
-      const page = await data.read(await reach.everywhere(caller)).settings.page(filter);
+      const page = await data.read(await customerScope.everywhere(caller)).settings.page(filter);
       return { ...page, list: page.list.map(presentListedSetting) };
     },
 
     getSettingRecord: async (key: string, caller: Caller): Promise<Setting> =>
-      presentSetting(await find(data.read(await reach.everywhere(caller)), key)),
+      presentSetting(await find(data.read(await customerScope.everywhere(caller)), key)),
 
     addSetting: async (draft: SettingDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
 
     editSetting: async (change: SettingEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => edit(repositories, caller, change)),
 
     deleteSetting: async (key: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await reach.everywhere(caller), (repositories) => remove(repositories, caller, key)),
+      data.inTransaction(await customerScope.everywhere(caller), (repositories) => remove(repositories, caller, key)),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { SettingFilter } from '@huiwu/contract/settings';
 import type { Kysely } from 'kysely';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewSettingRow, SettingChange, SettingRow } from './settings.table.ts';
 

@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export const settingRoutes = (mount: Mount, { settings, settingEditor: editor }: Needs): void => {
-  mount.forVisitors(getSetting, (input) => settings.getSetting(input));
+  mount.forAnyone(getSetting, (input) => settings.getSetting(input));
   mount(listSettings, (filter, caller) => editor.listSettings(filter, caller));
   mount(getSettingRecord, ({ id }, caller) => editor.getSettingRecord(id, caller));
   mount(addSetting, (draft, caller) => editor.addSetting(draft, caller));

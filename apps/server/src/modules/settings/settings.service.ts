@@ -1,6 +1,6 @@
 import { checkSettingOf } from '@huiwu/contract/settings';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SettingRow } from './settings.table.ts';
 
@@ -15,14 +15,14 @@ export const createSettingService = ({ data, secrets }: Needs) => {
     is_confidential === 1 ? secrets.decrypt(value) : value;
 
   const read = async (key: string): Promise<string | undefined> => {
-    const setting = await data.read(EVERY_CUSTOMER).settings.find(key);
+    const setting = await data.read(ALL_CUSTOMERS).settings.find(key);
     return setting && valueOf(setting);
   };
 
   return {
     /** Whether a key is unknown or not for everybody looks the same from outside. */
     getSetting: async ({ key }: { key: string }): Promise<string> => {
-      const setting = await data.read(EVERY_CUSTOMER).settings.find(key);
+      const setting = await data.read(ALL_CUSTOMERS).settings.find(key);
       return setting?.is_public === 1 ? setting.value : refuse(baseErrors.notFound);
     },
 

@@ -1,13 +1,13 @@
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { wordsIn, type Word } from '../../database/search.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByWord } from '../../database/words.ts';
+import { fetchPageByTerm } from '../../database/search/terms.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewSignInLogRow, SignInLogRow } from './sign-in-logs.table.ts';
 
@@ -47,8 +47,8 @@ const narrowed = (engine: Engine, query: Pageable, { filter, scope }: Asked): Pa
 const isNarrow = ({ method, result, requestId }: SignInLogFilter): boolean =>
   [method, result, requestId].some((asked) => asked !== undefined);
 
-const wordsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Word[] =>
-  wordsIn({ admin_name: adminName, phone, reason, ip });
+const termsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Term[] =>
+  termsIn({ admin_name: adminName, phone, reason, ip });
 
 const sorted = (engine: Engine, query: Pageable, order: 'asc' | 'desc' = 'desc'): Pageable =>
   inLogOrder(query.selectAll('sign_in_logs'), { engine, table: 'sign_in_logs', order });
@@ -71,17 +71,17 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
 
   page: (asked: Asked) => {
     const { order = 'desc', page, limit } = asked.filter;
-    const words = wordsOf(asked.filter);
-    if (words.length === 0)
+    const terms = termsOf(asked.filter);
+    if (terms.length === 0)
       return fetchPage<SignInLogRow>(lists, sorted(engine, narrowed(engine, all(lists), asked), order), {
         page,
         limit,
       });
-    return fetchPageByWord<SignInLogRow>(
+    return fetchPageByTerm<SignInLogRow>(
       { lists, engine },
       {
         table: 'sign_in_logs',
-        words,
+        terms,
         narrowed: (rows) => narrowed(engine, rows, asked),
         isNarrow: isNarrow(asked.filter),
         order,

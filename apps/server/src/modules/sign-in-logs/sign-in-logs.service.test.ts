@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { fakeVisitor } from '../../testing/fakes.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { problemsOf, refusalOf } from '../../testing/refusals.ts';
 import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 
 const RIGHT = 'Right-horse-7';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const visitor = (requestId = 'request-1') => fakeVisitor({ requestId, ip: '198.51.100.7', userAgent: FIREFOX });
+const context = (requestId = 'request-1') => fakeRequestContext({ requestId, ip: '198.51.100.7', userAgent: FIREFOX });
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
   const { build, company, place, signIns, signInLogs, db, boss } = people;
   const person = await build.admin(company.id, { password: RIGHT, realName: '李四', departmentId: place.id });
   const enter = (password = RIGHT, phone = person.phone) =>
-    refusalOf(signIns.signIn({ type: 'password', phone, password }, visitor()));
+    refusalOf(signIns.signIn({ type: 'password', phone, password }, context()));
   const list = async (by: typeof boss, filter: object = {}) =>
     (await signInLogs.listSignInLogs({ page: 1, limit: 200, ...filter }, by)).list;
   const put = (row: Partial<NewSignInLogRow>) =>
@@ -96,16 +96,16 @@ describe('the sign-in log', () => {
     for (let count = 0; count < 3; count += 1) await enter('Wrong-horse-7');
     await enter();
     const draft = { type: 'password' as const, phone: person.phone, password: RIGHT };
-    await refusalOf(signIns.signIn({ ...draft, captchaId: 'nothing', code: '1234' }, visitor()));
+    await refusalOf(signIns.signIn({ ...draft, captchaId: 'nothing', code: '1234' }, context()));
     const seen = await reasons(await manager());
     expect(seen.filter((reason) => reason !== '密码错误').toSorted()).toEqual(['图形验证码错误', '未填图形验证码']);
   });
 
   test('tells a wrong code from one that was never sent or has run out', async () => {
     const { signIns, smsCodes, person, reasons, clock } = await prepare();
-    const tryCode = (code: string) => refusalOf(signIns.signIn({ type: 'sms', phone: person.phone, code }, visitor()));
+    const tryCode = (code: string) => refusalOf(signIns.signIn({ type: 'sms', phone: person.phone, code }, context()));
     await tryCode('000000');
-    await smsCodes.sendSmsCode({ phone: person.phone, type: 'login' }, visitor());
+    await smsCodes.sendSmsCode({ phone: person.phone, type: 'login' }, context());
     await tryCode('000000');
     clock.advance(301);
     await tryCode('000000');

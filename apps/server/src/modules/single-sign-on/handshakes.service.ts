@@ -1,8 +1,8 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { BIND_TICKET_SECONDS, BIND_TICKET_TRIES, SINGLE_SIGN_ON_SECONDS } from '@huiwu/contract/base/limits';
 import type { BindDue } from '@huiwu/contract/single-sign-on';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { Handshake } from '../../platform/identity-provider.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -27,19 +27,19 @@ interface Needs {
  */
 export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: Needs) => {
   /** Two tabs of one browser may both be on their way, so a cookie that we gave out and that still counts is kept. */
-  const halfOf = async ({ handshakeHalf }: Visitor): Promise<string> => {
+  const halfOf = async ({ handshakeHalf }: RequestContext): Promise<string> => {
     const isOurs =
       handshakeHalf !== undefined &&
-      (await data.read(EVERY_CUSTOMER).handshakes.isKnown(hashToken(handshakeHalf), iso(clock.now())));
+      (await data.read(ALL_CUSTOMERS).handshakes.isKnown(hashToken(handshakeHalf), iso(clock.now())));
     return isOurs ? handshakeHalf : newToken();
   };
 
   return {
-    begin: async (visitor: Visitor): Promise<Handshake> => {
-      const [now, ip] = [clock.now(), networkOf(visitor.ip)];
-      const half = await halfOf(visitor);
+    begin: async (context: RequestContext): Promise<Handshake> => {
+      const [now, ip] = [clock.now(), networkOf(context.ip)];
+      const half = await halfOf(context);
       const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
-      await data.inTransaction(EVERY_CUSTOMER, async ({ handshakes, locks }) => {
+      await data.inTransaction(ALL_CUSTOMERS, async ({ handshakes, locks }) => {
         await locks.take(`handshakes ${ip}`);
         const isFull = isRateLimited && (await handshakes.countOf(ip, iso(now))) >= ADDRESS_HANDSHAKES;
         if (isFull) refuse(baseErrors.tooOften, { retryAfter: SINGLE_SIGN_ON_SECONDS });
@@ -51,24 +51,24 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
           expires_at: secondsLater(now, SINGLE_SIGN_ON_SECONDS),
         });
       });
-      visitor.keepHandshakeHalf(half);
+      context.keepHandshakeHalf(half);
       return { state, nonce, verifier };
     },
 
     /** What was begun in this browser under this state; once. */
-    take: async (state: string, { handshakeHalf }: Visitor): Promise<Handshake | undefined> => {
+    take: async (state: string, { handshakeHalf }: RequestContext): Promise<Handshake | undefined> => {
       if (handshakeHalf === undefined) return undefined;
       const hashes = { stateHash: hashToken(state), cookieHash: hashToken(handshakeHalf) };
-      const row = await data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) => handshakes.take(hashes));
+      const row = await data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) => handshakes.take(hashes));
       if (row === undefined || row.expires_at <= iso(clock.now())) return undefined;
       const { nonce, verifier } = JSON.parse(secrets.decrypt(row.secrets_cipher)) as Omit<Handshake, 'state'>;
       return { state, nonce, verifier };
     },
 
-    issueTicket: async (named: { issuer: string; subject: string }, visitor: Visitor): Promise<BindDue> => {
+    issueTicket: async (named: { issuer: string; subject: string }, context: RequestContext): Promise<BindDue> => {
       const now = clock.now();
-      const [ticket, half] = [newToken(), visitor.handshakeHalf ?? newToken()];
-      await data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) =>
+      const [ticket, half] = [newToken(), context.handshakeHalf ?? newToken()];
+      await data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) =>
         handshakes.insertTicket({
           id: newId(now.getTime()),
           ticket_hash: hashToken(ticket),
@@ -78,15 +78,15 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
           expires_at: secondsLater(now, BIND_TICKET_SECONDS),
         }),
       );
-      visitor.keepHandshakeHalf(half);
+      context.keepHandshakeHalf(half);
       return { Bind: { ticket } };
     },
 
     /** Every call uses up one of its tries. */
-    takeTry: (ticket: string, { handshakeHalf }: Visitor): Promise<BindTicketRow | undefined> => {
+    takeTry: (ticket: string, { handshakeHalf }: RequestContext): Promise<BindTicketRow | undefined> => {
       const hashes = { ticket: hashToken(ticket), cookie: hashToken(handshakeHalf ?? '') };
       const moment = { now: iso(clock.now()), tries: BIND_TICKET_TRIES };
-      return data.inTransaction(EVERY_CUSTOMER, ({ handshakes }) => handshakes.takeTry(hashes, moment));
+      return data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) => handshakes.takeTry(hashes, moment));
     },
   };
 };

@@ -1,19 +1,19 @@
 import { refuse, refuseIf, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors } from '@huiwu/contract/single-sign-on';
-import type { Caller, Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import type { Caller, RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Candidate, Outside, Through } from '../sessions/sign-in-entry.service.ts';
+import type { Candidate, Outside, Through } from '../sign-in/sign-in-entry.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
   outbox: OutboxService;
   provider: IdentityProvider | undefined;
 }
@@ -36,7 +36,7 @@ const BOUND = '绑定单点登录';
 const UNBOUND = '解除单点登录绑定';
 
 /** Which outside identity is whom, and how that begins and ends. */
-export const createIdentityService = ({ data, clock, audit, outbox, provider }: Needs) => {
+export const createIdentityService = ({ data, clock, auditLog, outbox, provider }: Needs) => {
   const tell = (repositories: Repositories, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
     outbox.post(repositories, {
       phone: admin.phone,
@@ -60,7 +60,7 @@ export const createIdentityService = ({ data, clock, audit, outbox, provider }: 
   const bind = async (
     repositories: Repositories,
     { ticketId, admin }: { ticketId: string; admin: Admin },
-    visitor: Visitor,
+    context: RequestContext,
   ): Promise<{ identityId: string; messageId: string }> => {
     const { identities, handshakes, locks } = repositories;
     const now = clock.now();
@@ -72,7 +72,7 @@ export const createIdentityService = ({ data, clock, audit, outbox, provider }: 
     const identityId = newId(now.getTime());
     const times = { created_at: iso(now), last_used_at: iso(now) };
     await identities.insert({ id: identityId, ...named, admin_id: admin.id, ...times });
-    await audit.recordVisit(repositories, visitor, {
+    await auditLog.recordVisit(repositories, context, {
       module: '登录',
       action: BOUND,
       targetId: admin.id,
@@ -88,12 +88,12 @@ export const createIdentityService = ({ data, clock, audit, outbox, provider }: 
     /** For the session that is opened next: the identity must still be bound, or is bound in the same transaction. */
     outsideOf: (
       { identity_id, bind_ticket_id }: { identity_id: string | null; bind_ticket_id: string | null },
-      visitor: Visitor,
+      context: RequestContext,
     ): Outside => {
       let messageId: string | undefined;
       const through: Through = async (repositories, admin) => {
         if (bind_ticket_id !== null) {
-          const bound = await bind(repositories, { ticketId: bind_ticket_id, admin }, visitor);
+          const bound = await bind(repositories, { ticketId: bind_ticket_id, admin }, context);
           messageId = bound.messageId;
           return bound.identityId;
         }
@@ -113,7 +113,7 @@ export const createIdentityService = ({ data, clock, audit, outbox, provider }: 
 
     /** Why the two may not be bound to each other; to be asked once the code was right. */
     whyTaken: (adminId: string, named: Named): Promise<Refusal | undefined> =>
-      whyTakenIn(data.read(EVERY_CUSTOMER), adminId, named),
+      whyTakenIn(data.read(ALL_CUSTOMERS), adminId, named),
 
     /** To be called in the transaction that looked whether it may be; answers the message to be delivered. */
     unbind: async (repositories: Repositories, { admin, module, text }: Unbinding, caller: Caller): Promise<string> => {
@@ -121,7 +121,7 @@ export const createIdentityService = ({ data, clock, audit, outbox, provider }: 
       const removed = await repositories.identities.removeAllOf(admin.id);
       if (removed.length === 0) refuse(singleSignOnErrors.notBound);
       await repositories.sessions.endThrough(removed, { at: iso(clock.now()), why: 'unbound' });
-      await audit.record(repositories, caller, {
+      await auditLog.record(repositories, caller, {
         module,
         action: UNBOUND,
         targetId: admin.id,

@@ -1,7 +1,7 @@
-import { finishSecondStep, sendSmsCode } from '@huiwu/contract/sessions';
+import { finishTwoFactor, sendSmsCode } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';
-import { turnOn } from '../../testing/second-steps.ts';
+import { turnOn } from '../../testing/two-factor.ts';
 import { singleSignOnApp } from '../../testing/single-sign-on.ts';
 
 const UNKNOWN = '19955555555';
@@ -161,9 +161,9 @@ describe('binding', () => {
     );
     expect(data.SecondStep.method).toBe('totp');
     const { ticket } = data.SecondStep as { ticket: string };
-    expect((await alice.call(finishSecondStep, { ticket, code: '000000' })).code).toBe(500);
+    expect((await alice.call(finishTwoFactor, { ticket, code: '000000' })).code).toBe(500);
     expect([await app.identities(), await app.openSessions()]).toEqual([[], []]);
-    expect((await alice.call(finishSecondStep, { ticket, code: codeNow() })).code).toBe(200);
+    expect((await alice.call(finishTwoFactor, { ticket, code: codeNow() })).code).toBe(200);
     expect(await app.identities()).toEqual([{ subject: 'alice', admin_id: app.admin.id }]);
   });
 

@@ -1,11 +1,11 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sessions';
+import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, singleSignOnProblems, type BindDraft } from '@huiwu/contract/single-sign-on';
-import type { Visitor } from '../../access/caller.ts';
+import type { RequestContext } from '../../access/caller.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
-import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { Attempt, SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { Attempt, SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { IdentityService } from './identities.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
@@ -28,25 +28,25 @@ const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
 export const createIdentityBindingService = (needs: Needs) => {
   const { provider, handshakes, identities, guards, smsCodes, entry, ssoEntry } = needs;
 
-  const refuseWith = async (phone: string, reason: string, visitor: Visitor): Promise<void> =>
-    entry.logRefusal({ phone, type: 'sso' }, visitor, { candidate: await entry.find(phone), reason });
+  const refuseWith = async (phone: string, reason: string, context: RequestContext): Promise<void> =>
+    entry.logRefusal({ phone, type: 'sso' }, context, { candidate: await entry.find(phone), reason });
 
   /** The proven subject that the ticket stands for. */
-  const takeTicket = async ({ ticket, phone }: BindDraft, visitor: Visitor): Promise<BindTicketRow> => {
+  const takeTicket = async ({ ticket, phone }: BindDraft, context: RequestContext): Promise<BindTicketRow> => {
     if (provider === undefined) return refuse(singleSignOnErrors.notSetUp);
-    if (await guards.isAddressExhausted(await guards.budgetOf(phone, visitor))) {
-      await refuseWith(phone, ADDRESS_EXHAUSTED, visitor);
+    if (await guards.isAddressExhausted(await guards.budgetOf(phone, context))) {
+      await refuseWith(phone, ADDRESS_EXHAUSTED, context);
       return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
     }
-    const row = await handshakes.takeTry(ticket, visitor);
+    const row = await handshakes.takeTry(ticket, context);
     if (row !== undefined) return row;
-    await refuseWith(phone, TICKET_OVER, visitor);
-    await guards.failedAt(visitor.ip);
+    await refuseWith(phone, TICKET_OVER, context);
+    await guards.failedAt(context.ip);
     return refuse(singleSignOnErrors.over);
   };
 
   /** The admin who has the phone. Whatever is wrong, the answer is one. */
-  const prove = async ({ phone, code }: BindDraft, attempt: Attempt, visitor: Visitor) => {
+  const prove = async ({ phone, code }: BindDraft, attempt: Attempt, context: RequestContext) => {
     const candidate = await entry.find(phone);
     // The code is judged for unknown phones too: their answer must not come sooner.
     const problem = attempt.isLocked ? 'over' : await smsCodes.judge(phone, 'bind', code);
@@ -56,25 +56,25 @@ export const createIdentityBindingService = (needs: Needs) => {
     await guards.failed(attempt, ({ signInLogs }, { isLocked }) => {
       const why = isLocked || reason === undefined ? locked : reason;
       return signInLogs.insert(
-        entry.refusedRow({ phone, type: 'sso' }, visitor, { candidate, ...(why && { reason: why }) }),
+        entry.refusedRow({ phone, type: 'sso' }, context, { candidate, ...(why && { reason: why }) }),
       );
     });
     return refuseField('code', singleSignOnProblems.wrongCode);
   };
 
   return {
-    bindIdentity: async (draft: BindDraft, visitor: Visitor): Promise<SignInAnswer> => {
-      const row = await takeTicket(draft, visitor);
-      const attempt = await guards.begin(await guards.budgetOf(draft.phone, visitor));
-      const candidate = await prove(draft, attempt, visitor);
+    bindIdentity: async (draft: BindDraft, context: RequestContext): Promise<SignInAnswer> => {
+      const row = await takeTicket(draft, context);
+      const attempt = await guards.begin(await guards.budgetOf(draft.phone, context));
+      const candidate = await prove(draft, attempt, context);
       const taken = await identities.whyTaken(candidate.id, row);
       if (taken !== undefined) {
-        await refuseWith(draft.phone, taken.message, visitor);
+        await refuseWith(draft.phone, taken.message, context);
         return refuse(taken);
       }
       // Of the account only the phone was proven, so the second step is the one after a code.
       const outside = { bindTicketId: row.id };
-      const answer = await ssoEntry.enter({ candidate, firstStep: 'sms', outside }, visitor);
+      const answer = await ssoEntry.enter({ candidate, firstStep: 'sms', outside }, context);
       // As after a right password; where a second step is due, what failed before is not forgotten.
       if ('Token' in answer) await guards.succeeded(attempt);
       return answer;

@@ -1,22 +1,22 @@
 import { Refused } from '@huiwu/contract/base/errors';
-import type { SignInAnswer } from '@huiwu/contract/sessions';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
-import type { SecondStepService } from '../sessions/second-steps.service.ts';
+import type { SignInAnswer } from '@huiwu/contract/sign-in';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import {
   CHANGED_MEANWHILE,
-  SECOND_STEP_DUE,
+  TWO_FACTOR_DUE,
   type Candidate,
   type SignInEntry,
-} from '../sessions/sign-in-entry.service.ts';
-import type { SignInTicketService } from '../sessions/sign-in-tickets.service.ts';
+} from '../sign-in/sign-in-entry.service.ts';
+import type { SignInTicketService } from '../sign-in/sign-in-tickets.service.ts';
 import type { IdentityService } from './identities.service.ts';
 
 interface Needs {
   data: Data;
   identities: IdentityService;
   entry: SignInEntry;
-  secondSteps: SecondStepService;
+  twoFactor: TwoFactorService;
   tickets: SignInTicketService;
 }
 
@@ -28,28 +28,28 @@ interface Proven {
 }
 
 /** What both ways through the provider come to: a session, or the second step that is due before it. */
-export const createSingleSignOnEntry = ({ data, identities, entry, secondSteps, tickets }: Needs) => ({
-  enter: async ({ candidate, firstStep, outside }: Proven, visitor: Visitor): Promise<SignInAnswer> => {
+export const createSingleSignOnEntry = ({ data, identities, entry, twoFactor, tickets }: Needs) => ({
+  enter: async ({ candidate, firstStep, outside }: Proven, context: RequestContext): Promise<SignInAnswer> => {
     const way = { phone: candidate.phone, type: 'sso' } as const;
-    const method = await secondSteps.methodDue(candidate, firstStep);
+    const method = await twoFactor.methodDue(candidate, firstStep);
     if (method !== undefined) {
-      return data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
-        const row = entry.refusedRow(way, visitor, { candidate, reason: SECOND_STEP_DUE });
+      return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+        const row = entry.refusedRow(way, context, { candidate, reason: TWO_FACTOR_DUE });
         await repositories.signInLogs.insert(row);
-        return tickets.issue(repositories, { admin: candidate, type: 'sso', method, outside }, visitor);
+        return tickets.issue(repositories, { admin: candidate, type: 'sso', method, outside }, context);
       });
     }
     const ids = {
       identity_id: 'identityId' in outside ? outside.identityId : null,
       bind_ticket_id: 'bindTicketId' in outside ? outside.bindTicketId : null,
     };
-    const { through, announce } = identities.outsideOf(ids, visitor);
+    const { through, announce } = identities.outsideOf(ids, context);
     try {
-      const signedIn = await entry.enter({ way, candidate, through }, visitor);
+      const signedIn = await entry.enter({ way, candidate, through }, context);
       announce();
       return signedIn;
     } catch (error) {
-      if (error instanceof Refused) await entry.logRefusal(way, visitor, { candidate, reason: CHANGED_MEANWHILE });
+      if (error instanceof Refused) await entry.logRefusal(way, context, { candidate, reason: CHANGED_MEANWHILE });
       throw error;
     }
   },

@@ -9,7 +9,7 @@ interface Services {
 }
 
 export const singleSignOnRoutes = (mount: Mount, { singleSignOn, identityBinding }: Services): void => {
-  mount.forVisitors(startSingleSignOn, (_input, visitor) => singleSignOn.startSingleSignOn(visitor));
-  mount.forVisitors(finishSingleSignOn, (answer, visitor) => singleSignOn.finishSingleSignOn(answer, visitor));
-  mount.forVisitors(bindIdentity, (draft, visitor) => identityBinding.bindIdentity(draft, visitor));
+  mount.forAnyone(startSingleSignOn, (_input, context) => singleSignOn.startSingleSignOn(context));
+  mount.forAnyone(finishSingleSignOn, (answer, context) => singleSignOn.finishSingleSignOn(answer, context));
+  mount.forAnyone(bindIdentity, (draft, context) => identityBinding.bindIdentity(draft, context));
 };

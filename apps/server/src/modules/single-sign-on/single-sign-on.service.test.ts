@@ -1,9 +1,9 @@
 import { getAccountInfo } from '@huiwu/contract/account';
-import { finishSecondStep, signIn } from '@huiwu/contract/sessions';
+import { finishTwoFactor, signIn } from '@huiwu/contract/sign-in';
 import { startSingleSignOn } from '@huiwu/contract/single-sign-on';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';
-import { turnOn } from '../../testing/second-steps.ts';
+import { turnOn } from '../../testing/two-factor.ts';
 import { singleSignOnApp } from '../../testing/single-sign-on.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -183,7 +183,7 @@ describe('an account that a single sign-on leads to', () => {
     const { data } = await alice.signIn('alice');
     expect(data.SecondStep.method).toBe('totp');
     expect(await app.openSessions()).toEqual([]);
-    const { code } = await alice.call(finishSecondStep, { ticket: data.SecondStep.ticket, code: codeNow() });
+    const { code } = await alice.call(finishTwoFactor, { ticket: data.SecondStep.ticket, code: codeNow() });
     expect(code).toBe(200);
     expect(await app.openSessions()).toMatchObject([{ identity_id: app.identityId }]);
     expect(await app.signIns()).toEqual([
@@ -198,7 +198,7 @@ describe('an account that a single sign-on leads to', () => {
     const alice = app.browser();
     const { data } = await alice.signIn('alice');
     await app.db.deleteFrom('identities').execute();
-    const answer = await alice.call(finishSecondStep, { ticket: data.SecondStep.ticket, code: codeNow() });
+    const answer = await alice.call(finishTwoFactor, { ticket: data.SecondStep.ticket, code: codeNow() });
     expect([answer.code, await app.openSessions()]).toEqual([500, []]);
   });
 

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, type ProviderAnswer, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
-import type { Visitor } from '../../access/caller.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Handshake, IdentityProvider } from '../../platform/identity-provider.ts';
 import { ProviderProblem } from '../../platform/provider-problem.ts';
-import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 
@@ -32,61 +32,61 @@ export const createSingleSignOnService = (needs: Needs) => {
 
   const setUp = (): IdentityProvider => provider ?? refuse(singleSignOnErrors.notSetUp);
 
-  const fail = async (reason: string, refusal: Refusal, visitor: Visitor): Promise<never> => {
-    await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason });
-    await guards.failedAt(visitor.ip);
+  const fail = async (reason: string, refusal: Refusal, context: RequestContext): Promise<never> => {
+    await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason });
+    await guards.failedAt(context.ip);
     return refuse(refusal);
   };
 
-  const failAtProvider = async (error: unknown, visitor: Visitor): Promise<never> => {
+  const failAtProvider = async (error: unknown, context: RequestContext): Promise<never> => {
     if (!(error instanceof ProviderProblem)) throw error;
-    if (error.kind === 'not-proven') return fail(error.message, singleSignOnErrors.notProven, visitor);
+    if (error.kind === 'not-proven') return fail(error.message, singleSignOnErrors.notProven, context);
     // Nobody guesses by an answer that did not come, so it counts against no one.
-    await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: error.message });
+    await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: error.message });
     return refuse(singleSignOnErrors.unreachable);
   };
 
-  const enter = async (identity: { id: string; admin_id: string; phone: string }, visitor: Visitor) => {
+  const enter = async (identity: { id: string; admin_id: string; phone: string }, context: RequestContext) => {
     const way = { phone: identity.phone, type: 'sso' } as const;
     const found = await entry.find(identity.phone);
     const candidate = found?.id === identity.admin_id ? found : undefined;
-    const budget = await guards.budgetOf(identity.phone, visitor);
+    const budget = await guards.budgetOf(identity.phone, context);
     const reason = entry.whyNot(candidate, { isLocked: (await guards.begin(budget)).isLocked });
     if (candidate === undefined || reason !== undefined) {
-      await entry.logRefusal(way, visitor, { candidate, reason: reason ?? CHANGED_MEANWHILE });
+      await entry.logRefusal(way, context, { candidate, reason: reason ?? CHANGED_MEANWHILE });
       return refuse(sessionErrors.badCredentials);
     }
-    const answer = await ssoEntry.enter({ candidate, firstStep: 'sso', outside: { identityId: identity.id } }, visitor);
+    const answer = await ssoEntry.enter({ candidate, firstStep: 'sso', outside: { identityId: identity.id } }, context);
     // As after a right password; where a second step is due, what failed before is not forgotten.
     if ('Token' in answer) await guards.succeeded(budget);
     return answer;
   };
 
   return {
-    startSingleSignOn: async (visitor: Visitor): Promise<{ address: string }> => {
+    startSingleSignOn: async (context: RequestContext): Promise<{ address: string }> => {
       const at = setUp();
-      const handshake: Handshake = await handshakes.begin(visitor);
+      const handshake: Handshake = await handshakes.begin(context);
       try {
         return { address: await at.addressFor(handshake) };
       } catch (error) {
-        return failAtProvider(error, visitor);
+        return failAtProvider(error, context);
       }
     },
 
-    finishSingleSignOn: async (answer: ProviderAnswer, visitor: Visitor): Promise<SingleSignOnAnswer> => {
+    finishSingleSignOn: async (answer: ProviderAnswer, context: RequestContext): Promise<SingleSignOnAnswer> => {
       const at = setUp();
-      if (await guards.isAddressExhausted({ ip: visitor.ip, subject: '', isTrusted: false })) {
-        await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: ADDRESS_EXHAUSTED });
+      if (await guards.isAddressExhausted({ ip: context.ip, subject: '', isTrusted: false })) {
+        await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: ADDRESS_EXHAUSTED });
         return refuse(sessionErrors.tooManyFailures, { retryAfter: 900 });
       }
-      const handshake = await handshakes.take(answer.state, visitor);
-      if (handshake === undefined) return fail(STATE_OVER, singleSignOnErrors.over, visitor);
-      const subject = await at.identify(answer, handshake).catch((error: unknown) => failAtProvider(error, visitor));
+      const handshake = await handshakes.take(answer.state, context);
+      if (handshake === undefined) return fail(STATE_OVER, singleSignOnErrors.over, context);
+      const subject = await at.identify(answer, handshake).catch((error: unknown) => failAtProvider(error, context));
       const named = { issuer: at.issuer, subject };
-      const identity = await data.read(EVERY_CUSTOMER).identities.findBySubject(named);
-      if (identity !== undefined) return enter(identity, visitor);
-      await entry.logRefusal(UNKNOWN, visitor, { candidate: undefined, reason: NOT_BOUND });
-      return handshakes.issueTicket(named, visitor);
+      const identity = await data.read(ALL_CUSTOMERS).identities.findBySubject(named);
+      if (identity !== undefined) return enter(identity, context);
+      await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: NOT_BOUND });
+      return handshakes.issueTicket(named, context);
     },
   };
 };

@@ -3,5 +3,5 @@ import type { Mount } from '../../http/mount.ts';
 import type { SystemTokenService } from './system-tokens.service.ts';
 
 export const systemTokenRoutes = (mount: Mount, systemTokens: SystemTokenService): void => {
-  mount.forVisitors(getSystemToken, (given) => systemTokens.getSystemToken(given));
+  mount.forAnyone(getSystemToken, (given) => systemTokens.getSystemToken(given));
 };

@@ -26,7 +26,7 @@ export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: 
     const known = genuine.get(token);
     if (known !== undefined) return known;
     const [expires = '', nonce = '', signature = ''] = token.split('.');
-    if (!isSame(signature, secrets.sign(`${appKey}.${expires}.${nonce}`))) return 0;
+    if (!isSame(signature, secrets.character(`${appKey}.${expires}.${nonce}`))) return 0;
     if (genuine.size >= REMEMBERED) genuine.clear();
     genuine.set(token, Number(expires) * 1000);
     return Number(expires) * 1000;
@@ -39,7 +39,7 @@ export const createSystemTokenService = ({ clock, secrets, appKey, appSecret }: 
       if (!isKnown) return refuse(systemTokenErrors.unknownApplication);
       const expires = Math.floor(clock.now().getTime() / 1000) + SYSTEM_TOKEN_LIFETIME_SECONDS;
       const claim = `${expires}.${randomBytes(9).toString('base64url')}`;
-      return `${claim}.${secrets.sign(`${appKey}.${claim}`)}`;
+      return `${claim}.${secrets.character(`${appKey}.${claim}`)}`;
     },
 
     check: (key: string | undefined, token: string | undefined): void => {

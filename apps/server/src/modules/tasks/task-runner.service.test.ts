@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { createTaskRunner } from './task-runner.service.ts';
 import type { TaskWork } from './task-kinds.service.ts';
@@ -80,7 +80,7 @@ describe('a node that dies', () => {
     const { enqueue, node, taskOf, clock, data } = await prepare();
     const id = await enqueue();
     const task = await node().claim();
-    await data.inTransaction(EVERY_CUSTOMER, ({ tasks }) =>
+    await data.inTransaction(ALL_CUSTOMERS, ({ tasks }) =>
       tasks.write(task!, { progress: 1, result: JSON.stringify({ lines: [{ ...line('a'), message: '第一次' }] }) }),
     );
     clock.advance(19);
@@ -109,7 +109,7 @@ describe('a node that dies', () => {
     const { enqueue, node, data, db } = await prepare(async (work) => {
       await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
       await data
-        .inTransaction(EVERY_CUSTOMER, (repositories) => work.fence(repositories))
+        .inTransaction(ALL_CUSTOMERS, (repositories) => work.fence(repositories))
         .catch((error: Error) => outcome.push(error.message));
       return '';
     });

@@ -1,6 +1,6 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import { taskErrors, type TaskLine } from '@huiwu/contract/tasks';
-import { EVERY_CUSTOMER, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -46,7 +46,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
   };
 
   const keep = (task: TaskRow, change: Change): Promise<void> =>
-    data.inTransaction(EVERY_CUSTOMER, (repositories) => write(repositories, task, change));
+    data.inTransaction(ALL_CUSTOMERS, (repositories) => write(repositories, task, change));
 
   const workOn = (task: TaskRow): TaskWork => {
     const lines: TaskLine[] = readResult(task.result).lines;
@@ -61,7 +61,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
         lines.push(line);
         const change = { progress: lines.length, result: JSON.stringify({ lines }) };
         // What was done is kept also where this is the moment to stop.
-        await data.inTransaction(EVERY_CUSTOMER, async (repositories) => {
+        await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
           await repositories.tasks.write(task, change);
         });
         await keep(task, {});
@@ -70,7 +70,7 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
   };
 
   const end = (task: TaskRow, change: Change): Promise<unknown> =>
-    data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+    data.inTransaction(ALL_CUSTOMERS, (repositories) =>
       repositories.tasks.write(task, { lease_owner: null, lease_until: null, ...change }),
     );
 
@@ -111,8 +111,8 @@ export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs)
 
   const claim = async (): Promise<TaskRow | undefined> => {
     const now = iso(clock.now());
-    if (isStopping || !(await data.read(EVERY_CUSTOMER).tasks.hasClaimable(now))) return undefined;
-    return data.inTransaction(EVERY_CUSTOMER, (repositories) =>
+    if (isStopping || !(await data.read(ALL_CUSTOMERS).tasks.hasClaimable(now))) return undefined;
+    return data.inTransaction(ALL_CUSTOMERS, (repositories) =>
       repositories.tasks.claim({ now, until: leaseEnd(), owner }),
     );
   };

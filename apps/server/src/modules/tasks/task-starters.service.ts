@@ -4,7 +4,7 @@ import { taskErrors } from '@huiwu/contract/tasks';
 import { NO_BROWSER, type Caller } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { TaskRow } from './tasks.table.ts';
@@ -23,7 +23,7 @@ type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 
  */
 export const createTaskStarters = ({ data, roles, entry }: Needs) => {
   const findStarter = async (id: string | null) => {
-    const repositories = data.read(EVERY_CUSTOMER);
+    const repositories = data.read(ALL_CUSTOMERS);
     const admin = id === null ? undefined : await repositories.admins.find(id);
     const customer = admin && (await repositories.customers.find(admin.customer_id));
     const isThere = admin?.state === 1 && admin.deleted_at === null && customer?.state === 1;
@@ -58,7 +58,7 @@ export const createTaskStarters = ({ data, roles, entry }: Needs) => {
         adminName: admin.real_name,
         customerId: admin.customer_id,
         departmentId: admin.department_id,
-        boundary: operationsRights.isWildcard ? 'every-customer' : { customerId: admin.customer_id },
+        tenantScope: operationsRights.isWildcard ? 'all-customers' : { customerId: admin.customer_id },
         rights: operationsRights,
       };
       if (origin.meeting_code !== null) {

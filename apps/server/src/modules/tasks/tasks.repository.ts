@@ -1,9 +1,9 @@
 import type { TaskFilter } from '@huiwu/contract/tasks';
 import type { Kysely, Updateable } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { BackgroundTasksTable, NewTaskRow, TaskRow } from './tasks.table.ts';

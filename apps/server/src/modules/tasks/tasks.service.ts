@@ -23,7 +23,7 @@ const RECENT_SECONDS = 7 * 86_400;
 interface Needs {
   data: Data;
   clock: Clock;
-  audit: BusinessLogService;
+  auditLog: BusinessLogService;
 }
 
 export interface NewTask {
@@ -37,7 +37,7 @@ export interface NewTask {
 }
 
 /** Long work that is done apart from the request that asks for it. */
-export const createTaskService = ({ data, clock, audit }: Needs) => {
+export const createTaskService = ({ data, clock, auditLog }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 
@@ -69,7 +69,7 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
   };
 
   const record = (repositories: Repositories, caller: Caller, { task, action }: { task: TaskView; action: string }) =>
-    audit.record(repositories, caller, {
+    auditLog.record(repositories, caller, {
       module: MODULE,
       action,
       targetId: task.id,
@@ -153,7 +153,7 @@ export const createTaskService = ({ data, clock, audit }: Needs) => {
         ended_at: null,
       });
       const { title } = task;
-      await audit.record(repositories, caller, { module: MODULE, action: '发起', targetId: id, targetName: title });
+      await auditLog.record(repositories, caller, { module: MODULE, action: '发起', targetId: id, targetName: title });
       return id;
     },
 

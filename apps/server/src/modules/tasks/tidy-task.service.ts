@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TaskKind } from './task-kinds.service.ts';
@@ -20,7 +20,7 @@ interface Needs {
 /** Once a day, on one node, everything is thrown away that is of no use to anybody any more. */
 export const createTidyTask = ({ data, clock, chores }: Needs) => {
   const removeOldTasks = (): Promise<number> =>
-    data.inTransaction(EVERY_CUSTOMER, ({ tasks }) =>
+    data.inTransaction(ALL_CUSTOMERS, ({ tasks }) =>
       tasks.removeEndedBefore(secondsLater(clock.now(), -TASKS_KEPT_DAYS * DAY_SECONDS)),
     );
 
@@ -43,10 +43,10 @@ export const createTidyTask = ({ data, clock, chores }: Needs) => {
 
     /** Of all nodes, and however often it is asked for, one is made a day; it is the platform’s own. */
     enqueueDaily: async (): Promise<void> => {
-      const platform = await data.read(EVERY_CUSTOMER).customers.findPlatform();
+      const platform = await data.read(ALL_CUSTOMERS).customers.findPlatform();
       if (platform === undefined) return;
       const now = clock.now();
-      await data.inTransaction(EVERY_CUSTOMER, ({ tasks }) =>
+      await data.inTransaction(ALL_CUSTOMERS, ({ tasks }) =>
         tasks.insert({
           id: newId(now.getTime()),
           customer_id: platform.id,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { changeDepartmentState, deleteDepartment, getDepartment } from '@huiwu/contract/departments';
 import { downloadFile, downloadResource, downloadZip, uploadFile } from '@huiwu/contract/files';
 import { deleteRole, getRole, getRoleMenus } from '@huiwu/contract/roles';
-import { sendSmsCode, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -58,7 +58,7 @@ describe('a sign-in that fails', () => {
     const app = await observed();
     const company = await app.build.customer();
     const known = await app.build.admin(company.id, { password: PASSWORD });
-    const stopped = await app.build.admin(company.id, { password: PASSWORD, state: 0 });
+    const disabled = await app.build.admin(company.id, { password: PASSWORD, state: 0 });
     const without = await app.build.admin(company.id);
     const byPassword = (phone: string, password: string, own = {}) =>
       app.costOf(signIn, { type: 'password', phone, password, ...own });
@@ -74,15 +74,15 @@ describe('a sign-in that fails', () => {
       return { captchaId: id, code: '1234' };
     };
     await byPassword('19977777777', PASSWORD);
-    return { ...app, known, stopped, without, byPassword, picture };
+    return { ...app, known, disabled, without, byPassword, picture };
   };
 
   test('takes one hash and the same statements, whether or not there is such an account, and whatever is wrong with it', async () => {
-    const { known, stopped, without, byPassword } = await prepare();
+    const { known, disabled, without, byPassword } = await prepare();
     const costs = [
       await byPassword('19988888888', PASSWORD),
       await byPassword(known.phone, 'Nicht-richtig1'),
-      await byPassword(stopped.phone, PASSWORD),
+      await byPassword(disabled.phone, PASSWORD),
       await byPassword(without.phone, PASSWORD),
     ];
     expect(costs.map((cost) => cost.hashes)).toEqual([1, 1, 1, 1]);
@@ -125,10 +125,10 @@ describe('a sign-in that fails', () => {
 test('a code that is asked for is made for everybody, and but for its message takes the same', async () => {
   const { costOf, build } = await observed();
   const company = await build.customer();
-  const [active, stopped] = [await build.admin(company.id), await build.admin(company.id, { state: 0 })];
+  const [active, disabled] = [await build.admin(company.id), await build.admin(company.id, { state: 0 })];
   const ask = (phone: string) => costOf(sendSmsCode, { type: 'login', phone });
   await ask('19977777777');
-  const [known, off, unknown] = [await ask(active.phone), await ask(stopped.phone), await ask('19988888888')];
+  const [known, off, unknown] = [await ask(active.phone), await ask(disabled.phone), await ask('19988888888')];
   expect([off, known.text]).toEqual([unknown, unknown.text]);
   const inserts = (each: typeof known) => each.statements.filter((kind) => kind === 'InsertQueryNode').length;
   expect(inserts(known) - inserts(unknown)).toBe(1);

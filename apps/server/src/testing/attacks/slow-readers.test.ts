@@ -118,7 +118,7 @@ test('a client that reads slowly but on, or has nothing to read, is left alone',
 test('a body in pieces of one byte is understood, and one that is cut off leaves nothing behind', async () => {
   const { app, head } = await prepare().finally(() => vi.useRealTimers());
   const body = '{"page":1,"limit":10}';
-  const pieces = [...body].map((sign) => `1\r\n${sign}\r\n`).join('');
+  const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('');
   const start = `POST ${BASE_PATH}/system-management-backend/system/admin/get/page HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
   const heard = await say(app, `${start}Connection: close\r\n${head}${pieces}0\r\n\r\n`);
   expect([statusesIn(heard), heard.includes('"code":200')]).toEqual([[200], true]);

@@ -5,7 +5,7 @@ import type { FieldAccess } from '@huiwu/contract/account';
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { listOutbox } from '@huiwu/contract/outbox';
-import { signIn } from '@huiwu/contract/sessions';
+import { signIn } from '@huiwu/contract/sign-in';
 import { listSignInLogs } from '@huiwu/contract/sign-in-logs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -178,7 +178,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     /** Everything about the own department, and much less about all others. */
     const personWithTwoRoles = async (world: World): Promise<Persona> => {
       const { first } = world.companies;
-      const functions = ['admins.search', 'admins.check', 'admins.edit'] as const;
+      const functions = ['admins.search', 'admins.view', 'admins.edit'] as const;
       const fields = { 'admins.phone': 'write', 'admins.idCard': 'write', 'outbox.recipient': 'read' } as const;
       const near = await world.build.role(first.id, { functions: [...functions], dataScope: 'department', fields });
       const far = await world.build.role(first.id, {

@@ -32,15 +32,15 @@ const ROWS_REACHED: Record<HolderName, Place[]> = {
 const FROM_OUTSIDE: HolderName[] = ['otherCompany', 'staffOfPlatform', 'platform'];
 
 const placesReached = (row: Row, holder: HolderName): Place[] => {
-  if (row.reach === 'anything') return [...PLACES];
-  if (row.reach === 'oneself') return ['self', 'own'];
-  if (row.reach === 'own-company') return FROM_OUTSIDE.includes(holder) ? ['self', 'own'] : IN_COMPANY;
-  return row.reach === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
+  if (row.within === 'anything') return [...PLACES];
+  if (row.within === 'oneself') return ['self', 'own'];
+  if (row.within === 'own-company') return FROM_OUTSIDE.includes(holder) ? ['self', 'own'] : IN_COMPANY;
+  return row.within === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 
 /** Whoever holds a right over what all companies share, and is not of the platform, holds nothing. */
 const isHeld = (row: Row, holder: HolderName): boolean =>
-  row.reach !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
+  row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 
 /** What the holder of a right hears. What lies beyond their reach is not there for them. */
 export const codeForHolder = (row: Row, holder: HolderName, place: Place | undefined): number => {
@@ -48,7 +48,7 @@ export const codeForHolder = (row: Row, holder: HolderName, place: Place | undef
   const done = row.butTo?.[holder] ?? row.answers ?? 200;
   if (place === undefined) return done;
   const whereItLies = place === 'deleted' ? 'sameDepartment' : place;
-  if (row.reach !== 'platform' && !placesReached(row, holder).includes(whereItLies)) return 404;
+  if (row.within !== 'platform' && !placesReached(row, holder).includes(whereItLies)) return 404;
   return row.but?.[place] ?? (place === 'deleted' || place === 'absent' ? 404 : done);
 };
 

@@ -1,7 +1,7 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
-import { FUNCTION_NAMES, reachOf } from '@huiwu/contract/base/functions';
-import { getMeetingDesk } from '@huiwu/contract/meetings';
+import { FUNCTION_NAMES, areaOf } from '@huiwu/contract/base/functions';
+import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import { sampleFor } from '../samples.ts';
 import { testApp } from '../test-app.ts';
@@ -14,7 +14,7 @@ const guarded = Object.entries(endpoints).filter(([, { access }]) => functionOf(
 /** Calls about the whole console: people, roles, departments, logs and the like. */
 const isOfConsole = ([, { access }]: (typeof guarded)[number]): boolean => {
   const name = functionOf(access);
-  return name !== undefined && reachOf(name) === 'operations';
+  return name !== undefined && areaOf(name) === 'operations';
 };
 
 const HELD = { beginAt: '2026-11-21T00:00:00.000Z', endAt: '2026-11-21T02:20:00.000Z' };
@@ -39,8 +39,9 @@ const guestOfOneMeeting = async () => {
       guarded,
       async ([name, endpoint]) => (await app.call(endpoint, sampleFor(name, endpoint), senderIn(meetingCode))).code,
     );
-  const deskIn = async (meetingCode: string) => (await app.call(getMeetingDesk, {}, senderIn(meetingCode))).code;
-  return { ...app, company, role, one, other, elsewhere, digests, codesIn, deskIn };
+  const dashboardIn = async (meetingCode: string) =>
+    (await app.call(getMeetingDashboard, {}, senderIn(meetingCode))).code;
+  return { ...app, company, role, one, other, elsewhere, digests, codesIn, dashboardIn };
 };
 
 describe('rights in one meeting', { timeout: 60_000 }, () => {
@@ -53,24 +54,24 @@ describe('rights in one meeting', { timeout: 60_000 }, () => {
   });
 
   test('are none before they begin, after they end and once the role is stopped', async () => {
-    const { clock, db, role, one, digests, codesIn, deskIn } = await guestOfOneMeeting();
+    const { clock, db, role, one, digests, codesIn, dashboardIn } = await guestOfOneMeeting();
     const stop = () => db.updateTable('roles').set({ state: 0 }).where('id', '=', role.id).execute();
     clock.set('2026-11-20T23:59:59.000Z');
     const before = await digests.take();
     expect(new Set(await codesIn(one.code))).toEqual(new Set([403]));
     expect(digests.difference(before, await digests.take())).toEqual([]);
-    expect(await deskIn(one.code)).toBe(403);
+    expect(await dashboardIn(one.code)).toBe(403);
     clock.set('2026-11-21T02:00:00.000Z');
-    expect(await deskIn(one.code)).toBe(200);
+    expect(await dashboardIn(one.code)).toBe(200);
     clock.set('2026-11-21T02:20:00.000Z');
-    expect(await deskIn(one.code)).toBe(403);
+    expect(await dashboardIn(one.code)).toBe(403);
     clock.set('2026-11-21T02:00:00.000Z');
     await stop();
     await db
       .updateTable('customers')
       .set(({ eb }) => ({ rights_epoch: eb('rights_epoch', '+', 1) }))
       .execute();
-    expect(new Set([...(await codesIn(one.code)), await deskIn(one.code)])).toEqual(new Set([403]));
+    expect(new Set([...(await codesIn(one.code)), await dashboardIn(one.code)])).toEqual(new Set([403]));
   });
 
   test('open no call about the whole console, whatever the database says that the role holds', async () => {

@@ -1,4 +1,4 @@
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
@@ -9,14 +9,14 @@ const tracked = { created_at: CREATED, created_by: null, updated_at: CREATED, up
 export const dictionaryType = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
   const id = newId();
   await data
-    .read(EVERY_CUSTOMER)
+    .read(ALL_CUSTOMERS)
     .dictionaryTypes.insert({ id, type: `own_${number}`, name: `字典${number}`, ...tracked });
   return id;
 };
 
 export const dictionaryEntry = async (app: TestApp, spot: Spot): Promise<string> => {
   const [id, typeId] = [newId(), await dictionaryType(app, spot)];
-  const { dictionaries, dictionaryTypes } = app.data.read(EVERY_CUSTOMER);
+  const { dictionaries, dictionaryTypes } = app.data.read(ALL_CUSTOMERS);
   const type = (await dictionaryTypes.find(typeId))?.type ?? '';
   await dictionaries.insert({ id, type, value: `v${spot.number}`, label: `键值${spot.number}` });
   return id;
@@ -24,14 +24,14 @@ export const dictionaryEntry = async (app: TestApp, spot: Spot): Promise<string>
 
 export const setting = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
   const key = `own.${number}`;
-  await data.read(EVERY_CUSTOMER).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
+  await data.read(ALL_CUSTOMERS).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
   return key;
 };
 
 export const menu = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
   const id = newId();
   const own = { id, parent_id: null, mode: 'operations', component: '', icon: '' } as const;
-  await data.read(EVERY_CUSTOMER).menus.insert({ ...own, title: `目录${number}`, pageurl: `own-${number}` });
+  await data.read(ALL_CUSTOMERS).menus.insert({ ...own, title: `目录${number}`, pageurl: `own-${number}` });
   return id;
 };
 
@@ -42,7 +42,7 @@ export const prefixOf = (number: number): string =>
 export const serialRule = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
   const type = `own-${number}`;
   await data
-    .read(EVERY_CUSTOMER)
+    .read(ALL_CUSTOMERS)
     .serialNumbers.insertRule({ type, name: `规则${number}`, prefix: `Q${prefixOf(number)}`, digits: 4 });
   return type;
 };

@@ -1,6 +1,6 @@
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import { newId } from '../../platform/ids.ts';
-import { fakeVisitor } from '../fakes.ts';
+import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
@@ -28,7 +28,7 @@ const anybodyIn = async (
   { data }: Pick<TestApp, 'data'>,
   { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
 ): Promise<string> => {
-  const { list } = await data.read({ boundary: { customerId } }).admins.page({
+  const { list } = await data.read({ tenantScope: { customerId } }).admins.page({
     filter: { page: 1, limit: 1 },
     scope: { departmentIds: [departmentId], ownerId: 'nobody', ownDepartmentId: null },
     departmentIds: undefined,
@@ -51,7 +51,7 @@ const admin = async ({ build }: TestApp, { isDeleted, number, createdBy, ...spot
 
 const application = async ({ data, clock }: TestApp, { customerId, number }: Spot): Promise<string> => {
   const [id, at] = [newId(clock.now().getTime()), CREATED];
-  await data.read(EVERY_CUSTOMER).applications.insert({
+  await data.read(ALL_CUSTOMERS).applications.insert({
     id,
     customer_id: customerId,
     real_name: `李四${number}`,
@@ -76,7 +76,7 @@ const file =
     const { customerId, number, createdBy, isDeleted } = spot;
     const id = number.toString(16).padStart(32, '0');
     if (!isDeleted) await storage.put(id, Buffer.from('content'));
-    await data.read(EVERY_CUSTOMER).files.insert({
+    await data.read(ALL_CUSTOMERS).files.insert({
       id,
       customer_id: customerId,
       admin_id: createdBy ?? (await anybodyIn({ data }, spot)),
@@ -94,7 +94,7 @@ const file =
 
 const businessLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
   const id = newId();
-  const repositories = data.read(EVERY_CUSTOMER);
+  const repositories = data.read(ALL_CUSTOMERS);
   const someone = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
   await repositories.businessLogs.insert({
     id,
@@ -139,14 +139,14 @@ const session = async (app: TestApp, spot: Spot): Promise<string> => {
   const listIds = async () =>
     (await db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).execute()).map(({ id }) => id);
   const before = await listIds();
-  await sessions.open(data.read(EVERY_CUSTOMER).sessions, opening, fakeVisitor({ isBrowser: true }));
+  await sessions.open(data.read(ALL_CUSTOMERS).sessions, opening, fakeRequestContext({ isBrowser: true }));
   return (await listIds()).find((id) => !before.includes(id)) ?? '';
 };
 
 const signInLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
   const id = newId();
   const adminId = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
-  await data.read(EVERY_CUSTOMER).signInLogs.insert({
+  await data.read(ALL_CUSTOMERS).signInLogs.insert({
     id,
     customer_id: customerId,
     admin_id: adminId,
@@ -168,7 +168,7 @@ const savedView =
   async ({ data }: TestApp, spot: Spot): Promise<string> => {
     const { customerId, createdBy, number } = spot;
     const id = newId();
-    await data.read(EVERY_CUSTOMER).savedViews.insert({
+    await data.read(ALL_CUSTOMERS).savedViews.insert({
       id,
       customer_id: customerId,
       admin_id: createdBy ?? (await anybodyIn({ data }, spot)),

@@ -2,8 +2,8 @@ import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
-import { EVERY_CUSTOMER } from '../../data.ts';
-import { fakeVisitor } from '../fakes.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
+import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Sender } from '../test-app.ts';
 
@@ -38,9 +38,9 @@ export const signedIn = async (
   person: Omit<Persona, 'token' | 'cookie'>,
 ): Promise<Persona> => {
   let cookie = '';
-  const visitor = fakeVisitor({ isBrowser: true, keepCookieHalf: (half) => (cookie = half ?? '') });
+  const context = fakeRequestContext({ isBrowser: true, keepCookieHalf: (half) => (cookie = half ?? '') });
   const opening = { adminId: person.id, previousSignInAt: null, policy: await unboundedPolicy(sessions) };
-  const token = await sessions.open(data.read(EVERY_CUSTOMER).sessions, opening, visitor);
+  const token = await sessions.open(data.read(ALL_CUSTOMERS).sessions, opening, context);
   return { ...person, token, cookie };
 };
 
@@ -124,13 +124,13 @@ export const buildRightless = async (app: TestApp, first: Company) => {
   const { data, db } = app;
   const noRole = await app.build.admin(first.id, { departmentId: first.a });
   const withdrawn = await personIn(app, first);
-  const stopped = await personIn(app, first);
+  const disabled = await personIn(app, first);
   // Asked once while it was theirs: what the server remembers must not outlive it.
-  for (const { token, cookie } of [withdrawn, stopped])
-    await app.sessions.identify(token, fakeVisitor({ cookieHalf: cookie }), { method: 'GET' } as never);
-  const { adminRoles, customers } = data.read(EVERY_CUSTOMER);
+  for (const { token, cookie } of [withdrawn, disabled])
+    await app.sessions.identify(token, fakeRequestContext({ cookieHalf: cookie }), { method: 'GET' } as never);
+  const { adminRoles, customers } = data.read(ALL_CUSTOMERS);
   await adminRoles.replace({ id: withdrawn.id, customer_id: first.id }, []);
-  await db.updateTable('roles').set({ state: 0 }).where('id', '=', stopped.roleId).execute();
+  await db.updateTable('roles').set({ state: 0 }).where('id', '=', disabled.roleId).execute();
   await customers.bumpRights(first.id);
   const { meetingCode: _left, ...outside } = await guestOf(app, first);
   return {
@@ -139,6 +139,6 @@ export const buildRightless = async (app: TestApp, first: Company) => {
     'somebody without a role': await signedIn(app, { id: noRole.id, customerId: first.id, departmentId: first.a }),
     'somebody with menus only': await personIn(app, first, { functions: [] }),
     'somebody whose role was withdrawn': withdrawn,
-    'somebody whose role was stopped': stopped,
+    'somebody whose role was stopped': disabled,
   };
 };

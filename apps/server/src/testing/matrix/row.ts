@@ -7,7 +7,7 @@ import type { World } from './world.ts';
  * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
  * for the platform's administrators too; `anything` is for calls that answer the same whatever they were asked about.
  */
-export type Reach = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'anything';
+export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'anything';
 
 export interface Target {
   id: string;
@@ -26,7 +26,7 @@ export interface Row {
   /** What it acts on; a call without it is judged by whether it is let through at all. */
   on?: Kind;
   /** The company where left out. */
-  reach?: Reach;
+  within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<Place, number>>;
   /** Answers that somebody hears whatever they ask about. */

@@ -50,11 +50,11 @@ export const ADMINISTRATION: Rows = {
       fields: [{ fieldId: FIELDS['admins.phone'].id, access: 'masked' }],
     }),
   },
-  listDepartments: { on: 'department', reach: 'rows', input: () => ({}), verdict: listed },
-  getDepartment: { on: 'department', reach: 'rows', input: ({ id }) => ({ id }) },
+  listDepartments: { on: 'department', within: 'rows', input: () => ({}), verdict: listed },
+  getDepartment: { on: 'department', within: 'rows', input: ({ id }) => ({ id }) },
   listLeaderChoices: [
     { input: () => ({}) },
-    { on: 'department', reach: 'rows', input: ({ id }) => ({ departmentId: id }) },
+    { on: 'department', within: 'rows', input: ({ id }) => ({ departmentId: id }) },
   ],
   addDepartment: {
     input: (target) => ({ ...departmentDraft(target), parentId: target.caller.departmentId }),
@@ -63,7 +63,7 @@ export const ADMINISTRATION: Rows = {
   },
   editDepartment: {
     on: 'department',
-    reach: 'rows',
+    within: 'rows',
     input: async (target) => ({
       ...departmentDraft(target),
       id: target.id,
@@ -74,37 +74,37 @@ export const ADMINISTRATION: Rows = {
   },
   sortDepartments: {
     on: 'department',
-    reach: 'rows',
+    within: 'rows',
     input: async (target) => ({
       places: [{ id: target.id, version: 1, order: 7, parentId: await parentOf(target) }],
     }),
   },
-  changeDepartmentState: { on: 'department', reach: 'rows', input: ({ id }) => ({ id, state: '0' }) },
-  deleteDepartment: { on: 'department', reach: 'rows', input: ({ id }) => ({ id }) },
+  changeDepartmentState: { on: 'department', within: 'rows', input: ({ id }) => ({ id, state: '0' }) },
+  deleteDepartment: { on: 'department', within: 'rows', input: ({ id }) => ({ id }) },
   listCustomers: {
     on: 'company',
-    reach: 'platform',
+    within: 'platform',
     input: async (target) => ({ custCode: await textOf(target, 'customers', 'cust_code') }),
     verdict: listed,
   },
-  getCustomer: { on: 'company', reach: 'platform', input: ({ id }) => ({ id }), but: { deleted: 200 } },
-  addCustomer: { reach: 'platform', input: ({ number }) => ({ custCode: `N${number}`, custName: `公司甲${number}` }) },
+  getCustomer: { on: 'company', within: 'platform', input: ({ id }) => ({ id }), but: { deleted: 200 } },
+  addCustomer: { within: 'platform', input: ({ number }) => ({ custCode: `N${number}`, custName: `公司甲${number}` }) },
   editCustomer: {
     on: 'company',
-    reach: 'platform',
+    within: 'platform',
     input: ({ id, number }) => ({ id, version: 1, custName: `公司甲${number}` }),
   },
-  changeCustomerState: { on: 'company', reach: 'platform', input: ({ id }) => ({ id, state: '0' }) },
+  changeCustomerState: { on: 'company', within: 'platform', input: ({ id }) => ({ id, state: '0' }) },
   deleteCustomer: {
     on: 'company',
-    reach: 'platform',
+    within: 'platform',
     input: ({ id }) => ({ id }),
     but: { deleted: 200 },
     logs: (place) => (place === 'deleted' ? 0 : 1),
   },
-  recoverCustomer: {
+  restoreCustomer: {
     on: 'company',
-    reach: 'platform',
+    within: 'platform',
     input: ({ id }) => ({ id }),
     but: { deleted: 200 },
     logs: (place) => (place === 'deleted' ? 1 : 0),

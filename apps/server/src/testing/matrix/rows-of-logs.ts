@@ -8,13 +8,13 @@ const GONE = { ...onlineUserErrors.ended, code: baseErrors.notFound.code };
 
 /** What was done, who came in, and who is there. */
 export const LOGS: Rows = {
-  listBusinessLogs: { on: 'businessLog', reach: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
-  getBusinessLog: { on: 'businessLog', reach: 'rows', input: ({ id }) => ({ id }) },
-  listSignInLogs: { on: 'signInLog', reach: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
-  listOnlineUsers: { on: 'session', reach: 'rows', input: () => ({ limit: 200 }), verdict: listed },
-  forceOut: {
+  listBusinessLogs: { on: 'businessLog', within: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
+  getBusinessLog: { on: 'businessLog', within: 'rows', input: ({ id }) => ({ id }) },
+  listSignInLogs: { on: 'signInLog', within: 'rows', input: ({ id }) => ({ requestId: id }), verdict: listed },
+  listOnlineUsers: { on: 'session', within: 'rows', input: () => ({ limit: 200 }), verdict: listed },
+  revokeSession: {
     on: 'session',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ ids: [id] }),
     but: { own: adminErrors.notOnSelf.code },
     verdict: each({ ...baseErrors, ...adminErrors, gone: GONE }),

@@ -1,7 +1,7 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { bindTo } from '../single-sign-on.ts';
-import { turnOn } from '../second-steps.ts';
+import { turnOn } from '../two-factor.ts';
 import { each, listed, textOf, type Rows, type Target } from './row.ts';
 
 const NOT_ON_SELF = adminErrors.notOnSelf.code;
@@ -12,11 +12,11 @@ const ownDepartment = ({ caller }: Target) => caller.departmentId;
 export const PEOPLE: Rows = {
   listAdmins: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: async (target) => ({ adminNo: await textOf(target, 'admins', 'admin_no') }),
     verdict: listed,
   },
-  getAdmin: { on: 'admin', reach: 'rows', input: ({ id }) => ({ id }), but: { deleted: 200 } },
+  getAdmin: { on: 'admin', within: 'rows', input: ({ id }) => ({ id }), but: { deleted: 200 } },
   addAdmin: {
     input: (target) => ({
       realName: '王五',
@@ -27,7 +27,7 @@ export const PEOPLE: Rows = {
   },
   editAdmin: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: async ({ id, world }) => {
       const row = await world.db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
       return { id, version: row?.version ?? 1, realName: '王五', departmentId: row?.department_id ?? 'nothing' };
@@ -35,27 +35,27 @@ export const PEOPLE: Rows = {
   },
   changeAdminState: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ id, state: '0' }),
     but: { self: NOT_ON_SELF },
   },
   deleteAdmin: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ id }),
     but: { self: NOT_ON_SELF, deleted: 200 },
     logs: (place) => (place === 'deleted' ? 0 : 1),
   },
-  recoverAdmin: {
+  restoreAdmin: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ id }),
     but: { deleted: 200 },
     logs: (place) => (place === 'deleted' ? 1 : 0),
   },
-  endAdminSecondStep: {
+  endAdminTwoFactor: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: async ({ id, place, world }) => {
       if (place !== 'absent') await turnOn(world, id);
       return { id };
@@ -64,7 +64,7 @@ export const PEOPLE: Rows = {
   },
   unbindAdminIdentity: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: async ({ id, place, world, number }) => {
       if (place !== 'absent') await bindTo(world, id, { subject: `subject-${number}` });
       return { id };
@@ -74,35 +74,35 @@ export const PEOPLE: Rows = {
   resetAdminPassword: {
     isCostly: true,
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ id }),
     but: { self: NOT_ON_SELF },
   },
   sendInitialPasswords: {
     isCostly: true,
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ ids: [id] }),
     but: { self: NOT_ON_SELF },
     verdict: each({ ...baseErrors, ...adminErrors }),
   },
-  getMeetingRoles: { on: 'admin', reach: 'rows', input: ({ id }) => ({ adminId: id }), but: { deleted: 200 } },
+  getMeetingRoles: { on: 'admin', within: 'rows', input: ({ id }) => ({ adminId: id }), but: { deleted: 200 } },
   editMeetingRoles: {
     on: 'admin',
-    reach: 'rows',
+    within: 'rows',
     input: ({ id }) => ({ id, version: 1, roles: [] }),
     but: { self: NOT_ON_SELF },
   },
   shareSavedView: [
-    { on: 'ownView', reach: 'oneself', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
-    { on: 'sharedView', reach: 'own-company', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
+    { on: 'ownView', within: 'oneself', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
+    { on: 'sharedView', within: 'own-company', input: ({ id }) => ({ id, version: 1, audience: 'company' }) },
   ],
   listApplications: {
     on: 'application',
     input: async (target) => ({ realName: await textOf(target, 'applications', 'real_name') }),
     verdict: listed,
   },
-  auditApplication: {
+  reviewApplication: {
     on: 'application',
     input: ({ id }) => ({ id, version: 1, isPassed: false, remark: '不符' }),
   },

@@ -2,7 +2,7 @@ import { prefixOf } from './objects-of-platform.ts';
 import { listed, type Rows, type Target } from './row.ts';
 
 const byId = ({ id }: Target) => ({ id });
-const stopped = ({ id }: Target) => ({ id, state: '0' });
+const disabled = ({ id }: Target) => ({ id, state: '0' });
 
 /** The type that an entry of the matrix was made with. */
 const typeIdOf = async ({ world, id }: Target): Promise<string> => {
@@ -29,76 +29,76 @@ const menuDraft = ({ number }: Target) => ({ parentId: null, title: `新目录${
 
 /** What the platform keeps for all companies. */
 export const PLATFORM: Rows = {
-  listMenus: { on: 'menu', reach: 'platform', input: () => ({ mode: 'operations' }), verdict: listed },
-  getMenu: { on: 'menu', reach: 'platform', input: byId },
+  listMenus: { on: 'menu', within: 'platform', input: () => ({ mode: 'operations' }), verdict: listed },
+  getMenu: { on: 'menu', within: 'platform', input: byId },
   addMenu: {
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...menuDraft(target), mode: 'operations', kind: 'directory' }),
   },
   editMenu: {
     on: 'menu',
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...menuDraft(target), id: target.id, version: 1, order: 10 }),
   },
   sortMenus: {
     on: 'menu',
-    reach: 'platform',
+    within: 'platform',
     input: ({ id }) => ({ places: [{ id, version: 1, parentId: null, order: 7 }] }),
   },
-  deleteMenu: { on: 'menu', reach: 'platform', input: byId },
+  deleteMenu: { on: 'menu', within: 'platform', input: byId },
   listDictionaryTypes: {
     on: 'dictionaryType',
-    reach: 'platform',
+    within: 'platform',
     input: () => ({ limit: 200, orderBy: 'updatedAt' }),
     verdict: listed,
   },
-  getDictionaryType: { on: 'dictionaryType', reach: 'platform', input: byId },
-  addDictionaryType: { reach: 'platform', input: typeDraft },
+  getDictionaryType: { on: 'dictionaryType', within: 'platform', input: byId },
+  addDictionaryType: { within: 'platform', input: typeDraft },
   editDictionaryType: {
     on: 'dictionaryType',
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...typeDraft(target), id: target.id, version: 1 }),
   },
-  changeDictionaryTypeState: { on: 'dictionaryType', reach: 'platform', input: stopped },
-  deleteDictionaryType: { on: 'dictionaryType', reach: 'platform', input: byId },
+  changeDictionaryTypeState: { on: 'dictionaryType', within: 'platform', input: disabled },
+  deleteDictionaryType: { on: 'dictionaryType', within: 'platform', input: byId },
   listDictionaryRecords: {
     on: 'dictionaryEntry',
-    reach: 'platform',
+    within: 'platform',
     input: async (target) => ({ typeId: await typeIdOf(target) }),
     verdict: listed,
   },
-  getDictionaryRecord: { on: 'dictionaryEntry', reach: 'platform', input: byId },
+  getDictionaryRecord: { on: 'dictionaryEntry', within: 'platform', input: byId },
   addDictionaryRecord: {
     on: 'dictionaryType',
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...entryDraft(target), typeId: target.id }),
   },
   editDictionaryRecord: {
     on: 'dictionaryEntry',
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...entryDraft(target), id: target.id, version: 1, order: 1 }),
   },
-  changeDictionaryRecordState: { on: 'dictionaryEntry', reach: 'platform', input: stopped },
-  deleteDictionaryRecord: { on: 'dictionaryEntry', reach: 'platform', input: byId },
-  listSettings: { on: 'setting', reach: 'platform', input: ({ id }) => ({ key: id }), verdict: listed },
-  getSettingRecord: { on: 'setting', reach: 'platform', input: byId },
+  changeDictionaryRecordState: { on: 'dictionaryEntry', within: 'platform', input: disabled },
+  deleteDictionaryRecord: { on: 'dictionaryEntry', within: 'platform', input: byId },
+  listSettings: { on: 'setting', within: 'platform', input: ({ id }) => ({ key: id }), verdict: listed },
+  getSettingRecord: { on: 'setting', within: 'platform', input: byId },
   addSetting: {
-    reach: 'platform',
+    within: 'platform',
     input: ({ number }) => ({ key: `new.${number}`, name: `新参数${number}`, value: '2' }),
   },
   editSetting: {
     on: 'setting',
-    reach: 'platform',
+    within: 'platform',
     input: ({ id, number }) => ({ id, version: 1, name: `新参数${number}`, value: '2' }),
   },
-  deleteSetting: { on: 'setting', reach: 'platform', input: byId },
-  listSerialRules: { on: 'serialRule', reach: 'platform', input: ({ id }) => ({ type: id }), verdict: listed },
-  getSerialRule: { on: 'serialRule', reach: 'platform', input: byId },
-  addSerialRule: { reach: 'platform', input: (target) => ({ ...ruleDraft(target), type: `new-${target.number}` }) },
+  deleteSetting: { on: 'setting', within: 'platform', input: byId },
+  listSerialRules: { on: 'serialRule', within: 'platform', input: ({ id }) => ({ type: id }), verdict: listed },
+  getSerialRule: { on: 'serialRule', within: 'platform', input: byId },
+  addSerialRule: { within: 'platform', input: (target) => ({ ...ruleDraft(target), type: `new-${target.number}` }) },
   editSerialRule: {
     on: 'serialRule',
-    reach: 'platform',
+    within: 'platform',
     input: (target) => ({ ...ruleDraft(target), id: target.id, version: 1 }),
   },
-  deleteSerialRule: { on: 'serialRule', reach: 'platform', input: byId },
+  deleteSerialRule: { on: 'serialRule', within: 'platform', input: byId },
 };

@@ -4,8 +4,8 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { FUNCTION_NAMES, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EVERY_CUSTOMER } from '../../data.ts';
-import { fakeVisitor } from '../fakes.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
+import { fakeRequestContext } from '../fakes.ts';
 import { createDigests } from './digests.ts';
 import { lines } from './matrix.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
@@ -31,7 +31,7 @@ const setUp = async (world: World) => {
   const { build, companies, data } = world;
   const { id: customerId, a, b } = companies.first;
   const [meeting, other] = [await build.meeting(customerId), await build.meeting(customerId)];
-  const desk = await build.role(customerId, { kind: 'meeting', menuIds: [MENU_IDS.desk] });
+  const dashboard = await build.role(customerId, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
   const logs = await build.role(customerId, { functions: ['businessLogs.search'], dataScope: 'department' });
   const roleOf = (own: Parameters<typeof build.role>[1]) => build.role(customerId, own);
   const personWith = async (roleIds: string[], departmentId = a): Promise<Persona> => {
@@ -39,10 +39,10 @@ const setUp = async (world: World) => {
     return signedIn(world, { id, customerId, departmentId });
   };
   const inMeeting = async (id: string, own: { meetingId: string; endAt?: string }) =>
-    build.meetingRole({ id, customer_id: customerId }, { roleId: desk.id, ...own });
+    build.meetingRole({ id, customer_id: customerId }, { roleId: dashboard.id, ...own });
 
-  const everywhere = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.desk] });
-  const here = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.desk], dataScope: 'department' });
+  const everywhere = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard] });
+  const here = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard], dataScope: 'department' });
   /** Acts on everybody, and reads the logs of their own department. */
   const wide = await personWith([everywhere.id, logs.id]);
   /** Acts on their own department, and is in one meeting until tomorrow. */
@@ -96,9 +96,9 @@ const setUp = async (world: World) => {
     'a role in a meeting, where the caller enters every one': target(wide, { hold: { meetingId: other.id } }),
   };
   const sessionOf = async (adminId: string): Promise<string> => {
-    const { sessions } = data.read(EVERY_CUSTOMER);
+    const { sessions } = data.read(ALL_CUSTOMERS);
     const opening = { adminId, previousSignInAt: null, policy: await world.sessions.readPolicy() };
-    await world.sessions.open(sessions, opening, fakeVisitor({ isBrowser: true }));
+    await world.sessions.open(sessions, opening, fakeRequestContext({ isBrowser: true }));
     const row = await world.db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).executeTakeFirst();
     return row?.id ?? '';
   };
@@ -119,7 +119,7 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
     const { world } = shared;
     const adminId = await make();
     // Only those who were deleted are restored.
-    if (name === 'recoverAdmin')
+    if (name === 'restoreAdmin')
       await world.db.updateTable('admins').set({ deleted_at: PAST }).where('id', '=', adminId).execute();
     const id = row.on === 'session' ? await stage.sessionOf(adminId) : adminId;
     const target = { id, place: 'sameDepartment' as const, caller, world, number: world.nextNumber() };
@@ -133,7 +133,7 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
 
   test('has many ways to do so', () => {
     expect(ACTING.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['editAdmin', 'resetAdminPassword', 'editMeetingRoles', 'forceOut', 'recoverAdmin']),
+      expect.arrayContaining(['editAdmin', 'resetAdminPassword', 'editMeetingRoles', 'revokeSession', 'restoreAdmin']),
     );
   });
 

@@ -1,6 +1,6 @@
-import { EVERY_CUSTOMER } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../data.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
-import { fakeVisitor } from '../fakes.ts';
+import { fakeRequestContext } from '../fakes.ts';
 import type { Sender, TestApp } from '../test-app.ts';
 import { buildCompany, personIn, senderOf, type Company, type Persona } from './personas.ts';
 
@@ -45,12 +45,12 @@ const inSession = async (app: TestApp, company: Company, change: object): Promis
 
 const ended = async (app: TestApp, company: Company, why: SessionEnd): Promise<Sender> => {
   const person = await personIn(app, company);
-  const { sessions } = app.data.read(EVERY_CUSTOMER);
+  const { sessions } = app.data.read(ALL_CUSTOMERS);
   await sessions.end(await sessionOf(app, person), { at: app.clock.now().toISOString(), why });
   return senderOf(person);
 };
 
-const ofStoppedCompany = async (app: TestApp): Promise<Sender> => {
+const ofDisabledCustomer = async (app: TestApp): Promise<Sender> => {
   const company = await buildCompany(app);
   const sender = await changed(app, company);
   await app.db.updateTable('customers').set({ state: 0 }).where('id', '=', company.id).execute();
@@ -62,9 +62,9 @@ const betweenSteps = async (app: TestApp, company: Company): Promise<Sender> => 
   const person = await personIn(app, company);
   const admin = await app.db.selectFrom('admins').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   let half = '';
-  const visitor = fakeVisitor({ isBrowser: true, keepTicketHalf: (value) => (half = value ?? '') });
-  const { SecondStep } = await app.data.inTransaction(EVERY_CUSTOMER, (repositories) =>
-    app.tickets.issue(repositories, { admin, type: 'password', method: 'totp' }, visitor),
+  const context = fakeRequestContext({ isBrowser: true, keepTicketHalf: (value) => (half = value ?? '') });
+  const { SecondStep } = await app.data.inTransaction(ALL_CUSTOMERS, (repositories) =>
+    app.tickets.issue(repositories, { admin, type: 'password', method: 'totp' }, context),
   );
   return { token: SecondStep.ticket, headers: { cookie: `huiwu_ticket=${half}; huiwu_half=${half}` } };
 };
@@ -95,7 +95,7 @@ export const buildStrangers = async (app: TestApp, first: Company): Promise<Reco
     'somebody forced out': stranger(620_006, await ended(app, first, 'forced')),
     'somebody stopped, with a living token': stranger(620_006, await changed(app, first, { state: 0 })),
     'somebody deleted, with a living token': stranger(620_006, await changed(app, first, { deleted_at: PAST })),
-    'somebody of a company that was stopped': stranger(620_006, await ofStoppedCompany(app)),
+    'somebody of a company that was stopped': stranger(620_006, await ofDisabledCustomer(app)),
     'somebody who must change the password': stranger(
       6_200_010,
       await changed(app, first, { password_state: 'initial' }),

@@ -10,9 +10,9 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { FIELDS } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, FUNCTIONS } from '@huiwu/contract/base/functions';
 import { changeCustomerState } from '@huiwu/contract/customers';
-import { forceOut } from '@huiwu/contract/online-users';
+import { revokeSession } from '@huiwu/contract/online-users';
 import { changeRoleState, grantRoleFields, grantRoleFunctions } from '@huiwu/contract/roles';
-import { lockSession, signOut } from '@huiwu/contract/sessions';
+import { lockSession, signOut } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../test-app.ts';
 import { buildCompany, personIn, senderOf, type Persona } from './personas.ts';
@@ -76,7 +76,7 @@ describe('from the very next request, on the node where it was done and on the o
   test('a function that was taken from a role is gone, and the others are not', async () => {
     const nodes = await twoNodes();
     const roleId = nodes.person.roleId;
-    const kept = FUNCTION_NAMES.filter((name) => name === 'admins.check').map((name) => FUNCTIONS[name].key);
+    const kept = FUNCTION_NAMES.filter((name) => name === 'admins.view').map((name) => FUNCTIONS[name].key);
     await nodes.change(grantRoleFunctions, {
       roleId,
       version: await nodes.versionOf('roles', roleId),
@@ -103,7 +103,7 @@ describe('from the very next request, on the node where it was done and on the o
   test('whoever moved to another department sees that one', async () => {
     const nodes = await twoNodes();
     const narrow = await nodes.here.build.role(nodes.company.id, {
-      functions: ['admins.check'],
+      functions: ['admins.view'],
       dataScope: 'department',
     });
     await nodes.change(editAdmin, await edit(nodes, { roleIds: [narrow.id] }));
@@ -117,7 +117,7 @@ describe('from the very next request, on the node where it was done and on the o
       [changeAdminState, ({ person }) => ({ id: person.id, state: '0' })],
       [deleteAdmin, ({ person }) => ({ id: person.id })],
       [resetAdminPassword, ({ person }) => ({ id: person.id })],
-      [forceOut, async (nodes) => ({ ids: [await sessionOf(nodes)] })],
+      [revokeSession, async (nodes) => ({ ids: [await sessionOf(nodes)] })],
     ];
     for (const [endpoint, input] of ends) {
       const nodes = await twoNodes();

@@ -4,11 +4,11 @@ import {
   deleteAdmin,
   editAdmin,
   editMeetingRoles,
-  endAdminSecondStep,
+  endAdminTwoFactor,
   getAdmin,
   getMeetingRoles,
   listAdmins,
-  recoverAdmin,
+  restoreAdmin,
   resetAdminPassword,
   sendInitialPasswords,
   type Admin,
@@ -120,10 +120,10 @@ export const adminServer = (kept: Admin[]) => {
     }),
     on(changeAdminState, ({ id, state }) => change(id, { state: Number(state) })),
     on(deleteAdmin, ({ id }) => change(id, { deletedAt: '2026-11-21T00:00:00.000Z', deletedBy: '王经理' })),
-    on(recoverAdmin, ({ id }) => change(id, { deletedAt: null, deletedBy: null })),
+    on(restoreAdmin, ({ id }) => change(id, { deletedAt: null, deletedBy: null })),
     on(resetAdminPassword, ({ id }) => change(id, { passwordState: 'initial' })),
     on(unbindAdminIdentity, ({ id }) => change(id, { hasIdentity: false })),
-    on(endAdminSecondStep, ({ id }) => change(id, { hasSecondStep: false })),
+    on(endAdminTwoFactor, ({ id }) => change(id, { hasSecondStep: false })),
     on(sendInitialPasswords, ({ ids }) =>
       ids.map((id) => {
         const { realName, passwordState } = find(id);

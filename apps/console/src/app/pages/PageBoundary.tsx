@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { onRecovery } from '../../shared/connection/connection-store.ts';
+import { renewChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { PageFailure } from './PageFailure.tsx';
+
+interface Props {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+interface State {
+  error: unknown;
+  isBroken: boolean;
+}
+
+/** Keeps what goes wrong inside one page from taking the shell along. React offers this to classes only. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, isBroken: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, isBroken: true };
+  }
+
+  #stopListening: () => void = () => undefined;
+
+  // Mostly its code did not come, and does once the server is back.
+  override componentDidMount(): void {
+    this.#stopListening = onRecovery(() => this.state.isBroken && this.handleRetry());
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopListening();
+  }
+
+  readonly handleRetry = () => {
+    renewChunk(this.state.error);
+    this.props.onRetry();
+    this.setState({ error: undefined, isBroken: false });
+  };
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <PageFailure error={this.state.error} onRetry={this.handleRetry} />;
+  }
+}

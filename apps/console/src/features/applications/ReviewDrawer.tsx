@@ -1,0 +1,94 @@
+import { Form, Input, Radio } from 'antd';
+import { editMeetingRoles } from '@huiwu/contract/admins';
+import {
+  applicationReview,
+  applicationErrors,
+  applicationProblems,
+  type Application,
+} from '@huiwu/contract/applications';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { CallFailure } from '../../shared/api/call-failure.ts';
+import { PlaceFields } from '../../shared/choices/PlaceFields.tsx';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
+import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { isConflict } from '../../shared/forms/useConflict.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { useReviewApplication } from './applications.queries.ts';
+
+interface Review {
+  isPassed: boolean;
+  departmentId?: string;
+  roleIds?: string[];
+  remark?: string;
+}
+
+const OUTCOMES = [
+  { value: true, label: '通过' },
+  { value: false, label: '驳回' },
+];
+
+/** Whoever is rejected is told why. */
+const REASON = {
+  required: true,
+  rules: [{ required: true, whitespace: true, message: applicationProblems.remarkNeeded }],
+};
+
+interface ReviewDrawerProps {
+  application: Application;
+  onClose: () => void;
+  onSaved: (text: string, id: string) => void;
+}
+
+export function ReviewDrawer({ application, onClose, onSaved }: ReviewDrawerProps) {
+  const { id, version, realName } = application;
+  const [form] = Form.useForm<Review>();
+  const review = useReviewApplication();
+  const toast = useToast();
+  const handleSave = async (choice: Review) => {
+    try {
+      await review.mutateAsync({ id, version, ...choice });
+    } catch (failure) {
+      const why = whyOver(failure);
+      if (why === undefined) throw failure;
+      toast.failed(why);
+      onClose();
+      return;
+    }
+    onClose();
+    onSaved(choice.isPassed ? `已通过 ${realName} 的申请，初始密码已发送` : `已驳回 ${realName} 的申请`, id);
+  };
+  return (
+    <FormDrawer title={`审核 ${realName}`} onClose={onClose}>
+      <DrawerForm form={form} initialValues={{ isPassed: true, roleIds: [], remark: '' }} onSave={handleSave}>
+        <ApplicationFacts application={application} />
+        <Form.Item {...contractField(applicationReview, 'isPassed')} label="审核结果">
+          <Radio.Group options={OUTCOMES} optionType="button" buttonStyle="solid" />
+        </Form.Item>
+        <ReviewFields />
+      </DrawerForm>
+    </FormDrawer>
+  );
+}
+
+function ReviewFields() {
+  const isPassed = Form.useWatch<boolean>('isPassed') ?? true;
+  const { can } = useAccess();
+  return (
+    <>
+      {isPassed && <PlaceFields hasRoles={can(editMeetingRoles)} />}
+      <Form.Item {...contractField(applicationReview, 'remark')} {...(!isPassed && REASON)} label="审核意见">
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Refusals after which there is nothing left to decide: somebody else was faster, or only the message failed. */
+const whyOver = (failure: unknown): string | undefined => {
+  if (!(failure instanceof CallFailure)) return undefined;
+  if (failure.code === applicationErrors.passwordNotSent.code) return failure.message;
+  const isDecided = isConflict(failure) || failure.code === applicationErrors.alreadyReviewed.code;
+  return isDecided ? '该申请已由他人审核，列表已更新' : undefined;
+};

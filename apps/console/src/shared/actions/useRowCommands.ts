@@ -1,0 +1,64 @@
+import { actTitle } from './act-title.ts';
+import { useConfirm } from './useConfirm.ts';
+import { useToast } from './useToast.ts';
+
+interface Row {
+  id: string;
+  /** 1 is started. */
+  state: number;
+}
+
+interface RowCommands<Some> {
+  nameOf: (row: Some) => string;
+  changeState: (change: { id: string; state: '0' | '1' }) => Promise<unknown>;
+  remove: (one: { id: string }) => Promise<unknown>;
+  /** What follows when it is stopped, started or deleted. */
+  consequenceOf: (row: Some) => { disabling: string; enabling: string; removing: string };
+  onChanged: (id: string) => void;
+  /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
+  restore?: ((row: Some) => Promise<unknown>) | undefined;
+}
+
+/** Stopping, starting and deleting one record: asked for by name and consequence, done, and said. */
+export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) => {
+  const { nameOf, changeState, remove, consequenceOf, onChanged, restore } = commands;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const doneAgain = (verb: string, row: Some) => {
+    toast.done(actTitle(`已${verb}`, nameOf(row)));
+    onChanged(row.id);
+  };
+  return {
+    changeState: (row: Some): Promise<boolean> => {
+      const { id } = row;
+      const isEnabled = row.state === 1;
+      const verb = isEnabled ? '停用' : '启用';
+      const { disabling, enabling } = consequenceOf(row);
+      return confirm({
+        title: `${actTitle(verb, nameOf(row))}？`,
+        consequence: isEnabled ? disabling : enabling,
+        verb,
+        isDangerous: isEnabled,
+        act: async () => {
+          await changeState({ id, state: isEnabled ? '0' : '1' });
+          const undo = isEnabled && (() => changeState({ id, state: '1' }).then(() => doneAgain('启用', row)));
+          toast.done(actTitle(`已${verb}`, nameOf(row)), undo || undefined);
+          onChanged(id);
+        },
+      });
+    },
+
+    remove: (row: Some): Promise<boolean> =>
+      confirm({
+        title: `${actTitle('删除', nameOf(row))}？`,
+        consequence: consequenceOf(row).removing,
+        verb: '删除',
+        isDangerous: true,
+        act: async () => {
+          await remove({ id: row.id });
+          const undo = restore && (() => restore(row).then(() => doneAgain('恢复', row)));
+          toast.done(actTitle('已删除', nameOf(row)), undo);
+        },
+      }),
+  };
+};

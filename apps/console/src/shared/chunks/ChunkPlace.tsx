@@ -1,0 +1,48 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { onRecovery } from '../connection/connection-store.ts';
+import { renewChunk } from './lazy-chunk.tsx';
+
+interface Props {
+  /** Stands in while the code is on its way. */
+  waiting: ReactNode;
+  /** Stands in when it did not come; `retry` has it asked for anew. */
+  missing: (retry: () => void, error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  isMissing: boolean;
+}
+
+/**
+ * The place of a part whose code arrives later. What does not arrive leaves the page around it alone, and is asked for
+ * again when the server is back. React offers this to classes only.
+ */
+export class ChunkPlace extends Component<Props, State> {
+  override state: State = { error: undefined, isMissing: false };
+  #stopListening: () => void = () => undefined;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, isMissing: true };
+  }
+
+  override componentDidMount(): void {
+    this.#stopListening = onRecovery(() => this.state.isMissing && this.handleRetry());
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopListening();
+  }
+
+  readonly handleRetry = () => {
+    renewChunk(this.state.error);
+    this.setState({ error: undefined, isMissing: false });
+  };
+
+  override render() {
+    const { waiting, missing, children } = this.props;
+    if (this.state.isMissing) return missing(this.handleRetry, this.state.error);
+    return <Suspense fallback={waiting}>{children}</Suspense>;
+  }
+}

@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+import { loadChunk } from './load-chunk.ts';
+
+const renewals = new WeakMap<object, () => void>();
+
+/**
+ * A component whose code arrives when it is first shown, waited for by the `Suspense` around it. One that does not
+ * arrive is thrown to the boundary around it, which has it asked for anew with `renewChunk`.
+ */
+export const lazyChunk = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadChunk(load) };
+      } catch (error) {
+        renewals.set(error as object, () => {
+          Chunk = make();
+        });
+        throw error;
+      }
+    }) as ComponentType<Props>;
+  let Chunk = make();
+  return function LazyChunk(props: Props) {
+    return <Chunk {...props} />;
+  };
+};
+
+/** The part whose failure a boundary has caught is asked for anew when it is shown again. */
+export const renewChunk = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null) renewals.get(error)?.();
+};

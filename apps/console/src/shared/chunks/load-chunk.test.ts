@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useNewBuild } from '../api/release.ts';
+import { loadChunk } from './load-chunk.ts';
+
+const boot = () => document.getElementById('huiwu-boot') as HTMLElement;
+let before = '';
+
+const serverHandsOut = (build: string) =>
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'x-huiwu-build': build } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  before = boot().textContent ?? '';
+  boot().textContent = JSON.stringify({ build: 'one' });
+  serverHandsOut('one');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  boot().textContent = before;
+  useNewBuild.setState({ build: '' });
+});
+
+describe('a part of the console', () => {
+  test('that does not arrive twice has failed', async () => {
+    let tries = 0;
+    const outcome = loadChunk(() => Promise.reject(new Error(`try ${(tries += 1)}`))).catch(
+      (error: Error) => error.message,
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toBe('try 2');
+    expect(useNewBuild.getState().build).toBe('');
+  });
+
+  test('that never arrives has failed after 120 seconds, and not before', async () => {
+    let outcome = 'waiting';
+    void loadChunk(() => new Promise(() => undefined)).catch(() => (outcome = 'failed'));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBe('failed');
+  });
+
+  test('that a newer console has under another name makes the newer one known', async () => {
+    serverHandsOut('two');
+    const outcome = loadChunk(() => Promise.reject(new Error('gone'))).catch(() => useNewBuild.getState().build);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toBe('two');
+  });
+
+  test('that comes with the second try is just there', async () => {
+    let tries = 0;
+    const outcome = loadChunk(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('gone');
+      return 'part';
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toBe('part');
+  });
+});

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { ensureCatalogue } from './catalogue/catalogue.ts';
+import { compose, type Services } from './composition.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { DatabaseProblem } from './database/engines/engine.ts';
+import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
+import { isUpToDate, migrate } from './database/migrate.ts';
+import { openSharedClock } from './database/shared-clock.ts';
+import type { Clock } from './platform/clock.ts';
+import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
+import { newId } from './platform/ids.ts';
+import { createSecrets, type Secrets } from './platform/secrets.ts';
+import type { SmsSender } from './platform/sms.ts';
+import { openStorage, type Storage } from './platform/storage.ts';
+
+type OnLost = (error: Error) => void;
+
+const makeSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Given from outside, else beside the embedded database, else where all nodes can read it: in PostgreSQL. */
+const loadSecrets = async (config: Config, database: Database): Promise<Secrets> => {
+  const generated = () =>
+    database.engine === 'sqlite'
+      ? Promise.resolve(keepSecret(path.join(config.dataDir, 'secret.key'), makeSecret))
+      : agreeOn(database, 'secret_key', makeSecret());
+  const secrets = createSecrets(config.secretKey ?? (await generated()));
+  await assertSameKey(database, secrets.fingerprint);
+  return secrets;
+};
+
+type Told = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
+
+/** A migration over many rows takes as long as it takes. */
+const migrateUnhurried = async (
+  { databaseUrl, dataDir }: Config,
+  { onLost, announce, beforeUpgrade }: Told,
+): Promise<void> => {
+  const afterUpgrade = await beforeUpgrade?.();
+  const database = await openDatabase({ databaseUrl, dataDir }, onLost);
+  try {
+    await migrate(database, () => announce('正在升级数据库，数据很多时需要几分钟，请稍候'));
+  } finally {
+    await database.close();
+    await afterUpgrade?.();
+  }
+};
+
+/** Opens the database and brings it up to this program; whoever calls closes it. */
+export const openMigrated = async (
+  config: Config,
+  told: Told,
+): Promise<{ database: Database; release: () => void }> => {
+  prepareDataFolder(config.dataDir);
+  const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;
+  refuseHalfFilled(config.dataDir);
+  const database = await openDatabase(config, told.onLost);
+  if (await isUpToDate(database)) return { database, release };
+  // Opened again afterwards: a connection reads the statistics of the embedded engine once.
+  await database.close();
+  await migrateUnhurried(config, told);
+  return { database: await openDatabase(config, told.onLost), release };
+};
+
+const markOf = (name: string): string => `mark-${name}`;
+
+/**
+ * Nodes over one database must find each other's files. The first leaves a mark in its storage before it tells its name
+ * in the database; where that mark is not found is another storage.
+ */
+const assertSharedStorage = async (config: Config, database: Database, storage: Storage): Promise<void> => {
+  if (config.databaseUrl === undefined) return;
+  let name = await knownFact(database, 'storage');
+  if (name === undefined) {
+    const proposal = newId();
+    await storage.put(markOf(proposal), Buffer.from(proposal));
+    name = await agreeOn(database, 'storage', proposal);
+    if (name !== proposal) await storage.remove(markOf(proposal));
+  }
+  if (await storage.has(markOf(name))) return;
+  const place =
+    config.storage === undefined ? `文件夹 ${path.join(config.dataDir, 'files')}` : 'HUIWU_STORAGE 指向的桶';
+  throw new DatabaseProblem(
+    `${place}不是此数据库所用的文件存储：请让所有节点共享同一个文件夹，或为它们设置相同的 HUIWU_STORAGE=s3://…`,
+  );
+};
+
+interface Outside {
+  onLost: OnLost;
+  /** Tells the person who starts the program what takes a while. */
+  announce: (line: string) => void;
+  /** Called where an upgrade may take long; what it answers is called when that is over. */
+  beforeUpgrade?: () => Promise<() => Promise<void>>;
+  sms: SmsSender;
+}
+
+export interface Opened {
+  database: Database;
+  secrets: Secrets;
+  services: Services;
+  /** For what fills a database. */
+  needs: Pick<Services, 'data' | 'passwords' | 'serialNumbers'> & {
+    secrets: Secrets;
+    clock: Clock;
+    auditLog: Services['businessLogs'];
+  };
+  close(): Promise<void>;
+}
+
+/** Everything behind the edge, with the catalogue in it; nothing listens yet. */
+export const openServices = async (config: Config, { sms, ...told }: Outside): Promise<Opened> => {
+  const { database, release } = await openMigrated(config, told);
+  const secrets = await loadSecrets(config, database);
+  const storage = await openStorage(config);
+  await assertSharedStorage(config, database, storage);
+  const clock = await openSharedClock(database);
+  const services = compose({ database, config, clock, secrets, sms, storage });
+  const { data, passwords, serialNumbers, businessLogs: auditLog } = services;
+  await ensureCatalogue({ data, clock });
+  const close = async () => {
+    clock.stop();
+    await database.close();
+    release();
+  };
+  return {
+    database,
+    secrets,
+    services,
+    needs: { data, passwords, serialNumbers, secrets, clock, auditLog },
+    close,
+  };
+};

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { buildersFor } from '../testing/builders.ts';
+import { testServices } from '../testing/test-services.ts';
+import { tenantScopePlugin, OWNED_TABLES } from './tenant-scope.ts';
+
+const twoCompanies = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const [mine, theirs] = [await build.customer(), await build.customer()];
+  const [myPlace, theirPlace] = [await build.department(mine.id), await build.department(theirs.id)];
+  const [myRole, theirRole] = [
+    await build.role(mine.id),
+    await build.role(theirs.id, { functions: ['admins.search'] }),
+  ];
+  const me = await build.admin(mine.id, { departmentId: myPlace.id, roleIds: [myRole.id] });
+  const them = await build.admin(theirs.id, { departmentId: theirPlace.id, roleIds: [theirRole.id] });
+  const { db } = services;
+  return {
+    db,
+    inside: db.withPlugin(tenantScopePlugin(mine.id)),
+    mine,
+    theirs,
+    me,
+    them,
+    myPlace,
+    theirPlace,
+    theirRole,
+  };
+};
+
+describe('inside one company', () => {
+  test('a list shows its own rows only', async () => {
+    const { inside, me, mine } = await twoCompanies();
+    expect((await inside.selectFrom('admins').select('id').execute()).map(({ id }) => id)).toEqual([me.id]);
+    expect((await inside.selectFrom('customers').select('id').execute()).map(({ id }) => id)).toEqual([mine.id]);
+  });
+
+  test.each(OWNED_TABLES)('%s holds nothing of another company', async (table) => {
+    const { inside, mine } = await twoCompanies();
+    const rows = (await inside
+      .selectFrom(table as 'admins')
+      .selectAll()
+      .execute()) as unknown as Record<string, string>[];
+    expect(rows.filter((row) => (table === 'customers' ? row['id'] : row['customer_id']) !== mine.id)).toEqual([]);
+  });
+
+  test('another name for a table opens nothing', async () => {
+    const { inside, me } = await twoCompanies();
+    const rows = await inside
+      .selectFrom('admins as people')
+      .select('people.id')
+      .where('people.state', '=', 1)
+      .execute();
+    expect(rows.map(({ id }) => id)).toEqual([me.id]);
+  });
+
+  test('a condition with "or" cannot reach over', async () => {
+    const { inside, them } = await twoCompanies();
+    const rows = await inside
+      .selectFrom('admins')
+      .select('id')
+      .where(({ or, eb }) => or([eb('id', '=', them.id), eb('state', '=', 1)]))
+      .execute();
+    expect(rows.map(({ id }) => id)).not.toContain(them.id);
+  });
+
+  test('a join brings in nothing of another company', async () => {
+    const { db, inside, me, theirPlace } = await twoCompanies();
+    await db.updateTable('admins').set({ department_id: theirPlace.id }).where('id', '=', me.id).execute();
+    const joined = await inside
+      .selectFrom('admins')
+      .innerJoin('departments as places', 'places.id', 'admins.department_id')
+      .select('places.name')
+      .execute();
+    const left = await inside
+      .selectFrom('admins')
+      .leftJoin('departments', 'departments.id', 'admins.department_id')
+      .select(['admins.id', 'departments.name'])
+      .execute();
+    expect(joined).toEqual([]);
+    expect(left).toEqual([{ id: me.id, name: null }]);
+  });
+
+  test('a table that is listed beside another is bounded too', async () => {
+    const { inside, me, mine } = await twoCompanies();
+    const rows = await inside
+      .selectFrom(['admins', 'customers'])
+      .select(['admins.id', 'customers.id as customer'])
+      .execute();
+    expect(rows).toEqual([{ id: me.id, customer: mine.id }]);
+  });
+
+  test('a subquery is bounded wherever it stands', async () => {
+    const { inside, me, them, theirRole } = await twoCompanies();
+    const inWhere = await inside
+      .selectFrom('sessions')
+      .select('id')
+      .where('admin_id', 'in', ({ selectFrom }) =>
+        selectFrom('admins').select('admins.id').where('admins.id', '=', them.id),
+      )
+      .execute();
+    const inFrom = await inside
+      .selectFrom((eb) => eb.selectFrom('admins').select('admins.id').as('found'))
+      .select('found.id')
+      .execute();
+    const inSelect = await inside
+      .selectFrom('admins')
+      .select(({ selectFrom }) =>
+        selectFrom('roles').select('roles.name').where('roles.id', '=', theirRole.id).as('name'),
+      )
+      .execute();
+    const inCommon = await inside
+      .with('found', (cte) => cte.selectFrom('admins').select('admins.id'))
+      .selectFrom('found')
+      .select('found.id')
+      .execute();
+    expect([inWhere, inFrom, inSelect, inCommon]).toEqual([[], [{ id: me.id }], [{ name: null }], [{ id: me.id }]]);
+  });
+
+  test('the other half of a union is bounded', async () => {
+    const { inside, me } = await twoCompanies();
+    const rows = await inside
+      .selectFrom('admins')
+      .select('id')
+      .union(({ selectFrom }) => selectFrom('admins').select('admins.id'))
+      .execute();
+    expect(rows).toEqual([{ id: me.id }]);
+  });
+
+  test('an update changes nothing of another company', async () => {
+    const { db, inside, me, them } = await twoCompanies();
+    await inside.updateTable('admins').set({ real_name: '改名' }).execute();
+    await inside.updateTable('admins').set({ real_name: '改名' }).where('id', '=', them.id).execute();
+    const changed = await db.selectFrom('admins').select('id').where('real_name', '=', '改名').execute();
+    expect(changed).toEqual([{ id: me.id }]);
+  });
+
+  test('a row is not given away', async () => {
+    const { inside, theirs, mine } = await twoCompanies();
+    await expect(inside.updateTable('admins').set({ customer_id: theirs.id }).execute()).rejects.toThrow(
+      'leaves the company boundary',
+    );
+    await inside.updateTable('admins').set({ customer_id: mine.id }).execute();
+  });
+
+  test('a delete removes nothing of another company', async () => {
+    const { db, inside, them } = await twoCompanies();
+    await inside.deleteFrom('admin_roles').execute();
+    await inside.deleteFrom('admin_roles').where('admin_id', '=', them.id).execute();
+    expect((await db.selectFrom('admin_roles').select('admin_id').execute()).map(({ admin_id }) => admin_id)).toEqual([
+      them.id,
+    ]);
+  });
+
+  test('a row for another company is not inserted, alone or among others', async () => {
+    const { db, inside, mine, theirs, me, theirRole } = await twoCompanies();
+    const row = (customer_id: string) => ({ admin_id: me.id, role_id: theirRole.id, customer_id });
+    expect(() => inside.insertInto('admin_roles').values(row(theirs.id)).compile()).toThrow(
+      'outside the company boundary',
+    );
+    expect(() =>
+      inside
+        .insertInto('admin_roles')
+        .values([row(mine.id), row(theirs.id)])
+        .compile(),
+    ).toThrow('outside the company boundary');
+    expect(() =>
+      inside
+        .insertInto('admin_roles')
+        .columns(['admin_id', 'role_id', 'customer_id'])
+        .expression(({ selectFrom }) => selectFrom('admin_roles').select(['admin_id', 'role_id', 'customer_id']))
+        .compile(),
+    ).toThrow('outside the company boundary');
+    await inside.insertInto('admin_roles').values(row(mine.id)).execute();
+    expect(await db.selectFrom('admin_roles').select('role_id').where('admin_id', '=', me.id).execute()).toHaveLength(
+      2,
+    );
+  });
+
+  test('what belongs to no company stays within reach', async () => {
+    const { inside } = await twoCompanies();
+    expect((await inside.selectFrom('menus').select('id').execute()).length).toBeGreaterThan(0);
+  });
+});
+
+test('every table that has a company is guarded', async () => {
+  const { db } = await testServices();
+  const tables = await db.introspection.getTables();
+  const owned = tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
+    .map(({ name }) => name);
+  expect([...owned, 'customers'].toSorted()).toEqual(OWNED_TABLES.toSorted());
+});

@@ -1,0 +1,145 @@
+import { adminErrors, adminProblems } from '@huiwu/contract/admins';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { rightsOverPeople, rowScopeOf, type RowScope } from '../../access/scope.ts';
+import type { Person, Standing } from '../../access/standing.ts';
+import type { Repositories } from '../../data.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { StandingService } from '../roles/standings.service.ts';
+import type { HeldInMeeting, HeldRole } from './admin-roles.repository.ts';
+import type { AdminView } from './admins.repository.ts';
+import { whyKeepPlatformAdmin, whyNotGive, whyNotManage } from './admins.rules.ts';
+
+export interface AdminInScope {
+  admin: AdminView;
+  roles: HeldRole[];
+  inMeetings: HeldInMeeting[];
+  roleIds: string[];
+  roleNames: string[];
+}
+
+/** Somebody in a list: who they are and where. */
+export interface Placed {
+  id: string;
+  customer_id: string;
+  department_id: string | null;
+}
+
+export interface Judged {
+  roles: HeldRole[];
+  /** False where they have more rights than the caller, or are the caller. */
+  isManageable: boolean;
+}
+
+export const personOf = ({ id, customer_id, department_id }: Placed): Person => ({
+  id,
+  customerId: customer_id,
+  departmentId: department_id,
+});
+
+/** How far a caller reaches among admins: in which rows, and over whom. */
+export const createAdminDataScope = ({ roles, standings }: { roles: RoleService; standings: StandingService }) => {
+  const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+    rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+
+  /** What lies outside the caller's reach does not exist for them. */
+  const find = async (
+    repositories: Repositories,
+    caller: Caller,
+    target: { id: string; function: FunctionName },
+  ): Promise<AdminInScope> => {
+    const scope = await scopeOf(repositories, caller, target.function);
+    const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
+    const { held, inMeetings } = await repositories.adminRoles.listOfAll([admin.id]);
+    return {
+      admin,
+      roles: held,
+      inMeetings,
+      roleIds: held.map((role) => role.id),
+      roleNames: held.map((role) => role.name),
+    };
+  };
+
+  const refuseUnlessManageable = async (
+    repositories: Repositories,
+    caller: Caller,
+    { admin, roles: held, inMeetings }: AdminInScope,
+  ): Promise<void> => {
+    const theirs = await standings.standingsOf(repositories, [personOf(admin)], { held, inMeetings });
+    const covers = await standings.coversAll(repositories, caller, theirs);
+    refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, covers }));
+  };
+
+  return {
+    scopeOf,
+    find,
+    rightsOn: (repositories: Repositories, caller: Caller) =>
+      rightsOverPeople(caller, (departmentId) => repositories.departments.listSubtreeIds(departmentId)),
+    refuseUnlessManageable,
+
+    /** Of each of these people, whether the caller may act on them, and which roles they have. */
+    judge: async (repositories: Repositories, caller: Caller, people: Placed[]): Promise<Map<string, Judged>> => {
+      const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
+      const theirs = await standings.standingsOf(repositories, people.map(personOf), all);
+      const covered = await standings.compare(repositories, caller, theirs);
+      return new Map(
+        people.map(({ id }, index) => [
+          id,
+          {
+            roles: all.held.filter(({ admin_id }) => admin_id === id),
+            isManageable: covered[index] === true && id !== caller.adminId,
+          },
+        ]),
+      );
+    },
+
+    /** Nobody gives what they do not have themselves, over the rows that the receiver will reach with it. */
+    refuseToGive: async (repositories: Repositories, caller: Caller, given: Standing[]): Promise<void> =>
+      refuseIf(whyNotGive(await standings.coversAll(repositories, caller, given))),
+
+    /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
+    findManageable: async (
+      repositories: Repositories,
+      caller: Caller,
+      target: { id: string; function: FunctionName },
+    ): Promise<AdminInScope> => {
+      const inScope = await find(repositories, caller, target);
+      if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
+      await refuseUnlessManageable(repositories, caller, inScope);
+      return inScope;
+    },
+
+    /** Holds a lock until the transaction ends, so that two last ones cannot go at the same moment. */
+    refuseForLastPlatformAdmin: async (
+      repositories: Repositories,
+      { admin, roles: held }: AdminInScope,
+    ): Promise<void> => {
+      const rights = await roles.rightsByRole(repositories.roles, held);
+      if (![...rights.values()].some(({ isWildcard }) => isWildcard)) return;
+      await repositories.locks.take('platform-admins');
+      const others = await repositories.admins.listOtherPlatformAdminIds(admin.id);
+      refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
+    },
+
+    /** People are put only where the caller reaches; one's own department lies within every scope. */
+    refuseDepartmentBeyond: async (
+      repositories: Repositories,
+      caller: Caller,
+      target: { departmentId: string; function: FunctionName },
+    ): Promise<void> => {
+      const scope = await scopeOf(repositories, caller, target.function);
+      const isWithin =
+        scope === 'all' ||
+        target.departmentId === caller.departmentId ||
+        scope.departmentIds.includes(target.departmentId);
+      if (!isWithin) refuseField('departmentId', adminProblems.departmentGone);
+    },
+
+    refuseDisabled: ({ admin }: AdminInScope): void => {
+      if (admin.state !== 1) refuse(adminErrors.disabled);
+    },
+  };
+};
+
+export type AdminDataScope = ReturnType<typeof createAdminDataScope>;

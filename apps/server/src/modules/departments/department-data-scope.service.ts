@@ -1,0 +1,62 @@
+import { departmentProblems } from '@huiwu/contract/departments';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { rowScopeOf, type RowScope } from '../../access/scope.ts';
+import type { Repositories } from '../../data.ts';
+import type { DepartmentView } from './departments.repository.ts';
+import type { DepartmentRow } from './departments.table.ts';
+
+/** A department within reach, and its company's whole tree, which nobody else changes until the transaction ends. */
+export interface HeldDepartment {
+  department: DepartmentView;
+  tree: DepartmentRow[];
+}
+
+const isWithin = (scope: RowScope, row: DepartmentRow): boolean =>
+  scope === 'all' ||
+  scope.departmentIds.includes(row.id) ||
+  row.created_by === scope.ownerId ||
+  row.leader_id === scope.ownerId;
+
+/** How far a caller reaches among departments. */
+export const createDepartmentDataScope = () => {
+  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+    rowScopeOf(caller, name, departments.listSubtreeIds);
+
+  const hold = async ({ departments, locks }: Repositories, customerId: string): Promise<DepartmentRow[]> => {
+    await locks.take(`departments:${customerId}`);
+    return departments.listOfCompany(customerId);
+  };
+
+  return {
+    scopeOf,
+    isWithin,
+    hold,
+
+    /** What lies outside the caller's reach does not exist for them. */
+    findHeld: async (
+      repositories: Repositories,
+      caller: Caller,
+      target: { id: string; function: FunctionName },
+    ): Promise<HeldDepartment> => {
+      const scope = await scopeOf(repositories, caller, target.function);
+      const { departments } = repositories;
+      const seen = (await departments.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
+      const tree = await hold(repositories, seen.customer_id);
+      // What was seen before the lock may have changed since.
+      const department = (await departments.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
+      return { department, tree };
+    },
+
+    /** A new place is within reach as well; the top of the tree only for those who reach all of it. */
+    refuseParentBeyond: (scope: RowScope, tree: DepartmentRow[], parentId: string | null): void => {
+      if (scope === 'all') return;
+      if (parentId === null) return refuseField('parentId', departmentProblems.parentNeeded);
+      const parent = tree.find(({ id }) => id === parentId);
+      if (parent === undefined || !isWithin(scope, parent)) refuseField('parentId', departmentProblems.parentGone);
+    },
+  };
+};
+
+export type DepartmentDataScope = ReturnType<typeof createDepartmentDataScope>;

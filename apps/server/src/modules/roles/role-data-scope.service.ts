@@ -1,0 +1,119 @@
+import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
+import { roleErrors, type Role, type RoleLock } from '@huiwu/contract/roles';
+import type { Caller } from '../../access/caller.ts';
+import { uniteRights, type Rights } from '../../access/rights.ts';
+import type { Standing } from '../../access/standing.ts';
+import type { Repositories } from '../../data.ts';
+import type { HolderPlace, RoleView } from './role-lists.repository.ts';
+import { presentRole } from './role-views.presenter.ts';
+import { presentGrant } from './roles.presenter.ts';
+import type { StoredGrant } from './roles.repository.ts';
+import type { StandingService } from './standings.service.ts';
+import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
+
+export interface RoleInScope {
+  role: RoleView;
+  /** What it holds, started or not. */
+  stored: StoredGrant;
+  lock: RoleLock | null;
+}
+
+/** What somebody has by one role where they are. */
+const standingIn = (place: HolderPlace, rights: Rights): Standing => {
+  const { customer_id: customerId, department_id: departmentId } = place;
+  const person = { id: '', customerId, departmentId };
+  const { meeting_id: meetingId, begin_at: beginAt, end_at: endAt } = place;
+  return meetingId === null
+    ? { person, rights, meetings: [] }
+    : { person, rights: uniteRights([]), meetings: [{ meetingId, beginAt, endAt, rights }] };
+};
+
+/** How far a caller reaches among roles: those of their company, and which of them they may change. */
+export const createRoleDataScope = ({ standings }: { standings: StandingService }) => {
+  /**
+   * Roles by which somebody, somewhere, has more than the caller: the same data scope reaches other rows in another
+   * department. Nothing lies beyond those who have everything over everything.
+   */
+  const listBeyond = async (
+    repositories: Repositories,
+    caller: Caller,
+    rightsById: Map<string, Rights>,
+  ): Promise<Set<string>> => {
+    if (standings.isEverywhere(caller.operationsRights ?? caller.rights)) return new Set();
+    const places = await repositories.roleLists.listHolderPlaces([...rightsById.keys()]);
+    const held = places.map((place) => standingIn(place, rightsById.get(place.role_id) ?? uniteRights([])));
+    const covered = await standings.compare(repositories, caller, held);
+    return new Set(places.filter((_place, index) => covered[index] !== true).map(({ role_id }) => role_id));
+  };
+
+  const judge = async (repositories: Repositories, caller: Caller, rows: RoleView[]): Promise<RoleInScope[]> => {
+    const [grants, own] = await Promise.all([
+      repositories.roles.listStoredGrants(rows.map((row) => row.id)),
+      repositories.roleLists.listIdsOf(caller.adminId),
+    ]);
+    const byId = new Map(grants.map((grant) => [grant.id, grant]));
+    const rightsById = new Map(grants.map((grant) => [grant.id, uniteRights([presentGrant(grant)])]));
+    const beyond = await listBeyond(repositories, caller, rightsById);
+    return rows.map((role) => {
+      const stored = byId.get(role.id) ?? refuse(baseErrors.notFound);
+      const standing = {
+        isWildcard: role.is_wildcard === 1,
+        isOwn: own.has(role.id),
+        mine: caller.rights,
+        theirs: rightsById.get(role.id) ?? uniteRights([]),
+        isBeyond: beyond.has(role.id),
+      };
+      return { role, stored, lock: lockOf(standing) };
+    });
+  };
+
+  const present = async (repositories: Repositories, caller: Caller, rows: RoleView[]): Promise<Role[]> => {
+    const [judged, counts] = await Promise.all([
+      judge(repositories, caller, rows),
+      repositories.roleLists.countHolders(rows.map((row) => row.id)),
+    ]);
+    return judged.map(({ role, lock }) => presentRole(role, { lock, adminCount: counts.get(role.id) ?? 0 }));
+  };
+
+  /** A role of another company does not exist for the caller. */
+  const find = async (repositories: Repositories, caller: Caller, id: string): Promise<RoleInScope> => {
+    const row = (await repositories.roleLists.findView(id)) ?? refuse(baseErrors.notFound);
+    const [inScope] = await judge(repositories, caller, [row]);
+    return inScope ?? refuse(baseErrors.notFound);
+  };
+
+  return {
+    present,
+    find,
+
+    /** Whatever a role is to hold from now on, the caller has it: as a role, and with the rows of everybody who has it. */
+    refuseBeyond: async (
+      repositories: Repositories,
+      caller: Caller,
+      { role, after }: { role: RoleView; after: StoredGrant },
+    ): Promise<void> => {
+      const rights = uniteRights([presentGrant(after)]);
+      refuseIf(whyNotHold(caller.rights, rights));
+      const beyond = await listBeyond(repositories, caller, new Map([[role.id, rights]]));
+      if (beyond.size > 0) refuse(roleErrors.grantBeyondOwn);
+    },
+
+    /** One that the caller may change. Until the transaction ends nobody else changes it or gives it to anybody. */
+    findManageable: async (
+      repositories: Repositories,
+      caller: Caller,
+      { id, version }: { id: string; version?: number },
+    ): Promise<RoleInScope> => {
+      await repositories.locks.take(`role ${id}`);
+      const inScope = await find(repositories, caller, id);
+      refuseIf(whyLocked(inScope.lock));
+      if (version !== undefined && version !== inScope.role.version) {
+        const [current] = await present(repositories, caller, [inScope.role]);
+        refuse(baseErrors.changed, { current });
+      }
+      return inScope;
+    },
+  };
+};
+
+export type RoleDataScope = ReturnType<typeof createRoleDataScope>;

@@ -1,0 +1,82 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { describe, expect, it } from 'vitest';
+import { ALL_CUSTOMERS } from '../../data.ts';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const setUp = async () => {
+  const services = await testServices();
+  const build = buildersFor(services);
+  const { caller, operator } = await build.platform();
+  return { services, build, caller, operator };
+};
+
+describe('the next serial number', () => {
+  it('of an unknown type does not exist', async () => {
+    const { services, caller } = await setUp();
+    await expect(services.serialNumbers.nextSerialNumber({ type: 'spaceship' }, caller)).rejects.toMatchObject(
+      baseErrors.notFound,
+    );
+  });
+
+  it('is refused to somebody who may not make the thing', async () => {
+    const { services, build, operator } = await setUp();
+    const caller = await build.callerFor((await build.admin(operator.id)).id);
+    await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).rejects.toMatchObject(
+      baseErrors.forbidden,
+    );
+  });
+
+  it('counts on within a day', async () => {
+    const { services, caller } = await setUp();
+    await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
+    await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0002');
+  });
+
+  it('starts anew with the day in Shanghai', async () => {
+    const { services, caller } = await setUp();
+    await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
+    services.clock.set('2026-11-21T16:00:00.000Z');
+    await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261122-0001');
+  });
+
+  it('is different for everybody who asks at the same moment', async () => {
+    const { services, caller } = await setUp();
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, () => services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)),
+    );
+    expect(new Set(numbers).size).toBe(20);
+  });
+
+  it('is given back when the transaction that took it fails', async () => {
+    const { services, caller } = await setUp();
+    const failing = services.data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+      await services.serialNumbers.take(repositories, 'meeting');
+      throw new Error('no meeting after all');
+    });
+    await expect(failing).rejects.toThrow('no meeting after all');
+    await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0001');
+  });
+
+  it('is the same again for a call that is repeated', async () => {
+    const { services, caller } = await setUp();
+    const idempotency = {
+      owner: caller.adminId,
+      key: 'once-only',
+      call: 'x',
+      bodyHash: 'y',
+      now: '2026-11-21T02:00:00.000Z',
+    };
+    const first = await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, { ...caller, idempotency });
+    await expect(
+      services.serialNumbers.nextSerialNumber({ type: 'meeting' }, { ...caller, idempotency }),
+    ).resolves.toBe(first);
+  });
+
+  it('leaves a line in the business log', async () => {
+    const { services, caller } = await setUp();
+    const number = await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
+    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
+    expect(row).toMatchObject({ action: '取号', target_name: number });
+  });
+});

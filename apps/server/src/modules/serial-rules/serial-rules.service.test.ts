@@ -1,0 +1,148 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { serialErrors, serialProblems, serialRuleDraft, type SerialRuleEdit } from '@huiwu/contract/serial-rules';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+const DRAFT = {
+  type: 'contract',
+  name: '合同',
+  prefix: 'HT',
+  datePart: 'yyyyMMdd',
+  digits: 4,
+  reset: 'day',
+  remark: '',
+} as const;
+
+const setUp = async () => {
+  const services = await testServices();
+  const { caller } = await buildersFor(services).platform();
+  const { serialRules: rules, serialNumbers } = services;
+  const take = async (type: string, times = 1): Promise<string[]> => {
+    const numbers: string[] = [];
+    for (let time = 0; time < times; time += 1) numbers.push(await serialNumbers.nextSerialNumber({ type }, caller));
+    return numbers;
+  };
+  const change = async (type: string, own: Partial<SerialRuleEdit>) => {
+    const { name, prefix, datePart, digits, reset, remark, version } = await rules.getSerialRule(type, caller);
+    return rules.editSerialRule({ id: type, name, prefix, datePart, digits, reset, remark, version, ...own }, caller);
+  };
+  return { services, caller, rules, take, change };
+};
+
+const saying = (field: string, message: string) => ({ code: 400, data: { fields: [{ field, message }] } });
+
+describe('a rule', () => {
+  it.each([
+    ['none', 'day'],
+    ['yyyy', 'month'],
+    ['yyyyMM', 'day'],
+    ['none', 'year'],
+  ])('with the date as %s never starts anew every %s', (datePart, reset) => {
+    expect(z.safeParse(serialRuleDraft, { ...DRAFT, datePart, reset }).success).toBe(false);
+  });
+
+  it.each(['', 'ht', 'H1', 'HTHTHTHTH', '合同'])('has no prefix like %j', (prefix) => {
+    expect(z.safeParse(serialRuleDraft, { ...DRAFT, prefix }).success).toBe(false);
+  });
+
+  it('is refused under a type or with a prefix that is taken', async () => {
+    const { rules, caller } = await setUp();
+    await expect(rules.addSerialRule({ ...DRAFT, type: 'meeting' }, caller)).rejects.toMatchObject(
+      saying('type', serialProblems.typeTaken),
+    );
+    await expect(rules.addSerialRule({ ...DRAFT, prefix: 'HY' }, caller)).rejects.toMatchObject(
+      saying('prefix', serialProblems.prefixTaken),
+    );
+  });
+
+  it('of the program is not deleted', async () => {
+    const { rules, caller } = await setUp();
+    await expect(rules.deleteSerialRule('meeting', caller)).rejects.toMatchObject(serialErrors.builtInStays);
+  });
+
+  it('that somebody else has changed is not changed', async () => {
+    const { change } = await setUp();
+    await change('meeting', { digits: 5 });
+    await expect(change('meeting', { digits: 6, version: 1 })).rejects.toMatchObject(baseErrors.changed);
+  });
+
+  it('says which number comes next, and takes none by saying so', async () => {
+    const { rules, caller, take } = await setUp();
+    await take('meeting', 2);
+    expect((await rules.getSerialRule('meeting', caller)).next).toBe('HY20261121-0003');
+    expect(await take('meeting')).toEqual(['HY20261121-0003']);
+  });
+
+  it('without reset counts on over days, and starts anew with the year where it says so', async () => {
+    const { services, rules, caller, take } = await setUp();
+    await rules.addSerialRule({ ...DRAFT, reset: 'year' }, caller);
+    await take('contract', 2);
+    services.clock.set('2026-12-01T02:00:00.000Z');
+    expect(await take('contract')).toEqual(['HT20261201-0003']);
+    services.clock.set('2027-01-05T02:00:00.000Z');
+    expect(await take('contract')).toEqual(['HT20270105-0001']);
+  });
+});
+
+describe('no number comes twice', () => {
+  const CHANGES: [string, Partial<SerialRuleEdit>[]][] = [
+    ['fewer digits', [{ digits: 3 }]],
+    ['another prefix and back', [{ prefix: 'MT' }, { prefix: 'HY' }]],
+    ['a longer period', [{ reset: 'month' }, { reset: 'never' }]],
+    ['a longer period and back', [{ reset: 'month' }, { reset: 'day' }]],
+    [
+      'less of the date',
+      [
+        { datePart: 'yyyy', reset: 'year' },
+        { datePart: 'yyyyMMdd', reset: 'day' },
+      ],
+    ],
+    [
+      'everything at once',
+      [
+        { datePart: 'none', reset: 'never', digits: 3 },
+        { datePart: 'yyyyMMdd', reset: 'day' },
+      ],
+    ],
+  ];
+
+  it.each(CHANGES)('after %s', async (_what, changes) => {
+    const { take, change } = await setUp();
+    const numbers = await take('meeting', 12);
+    for (const own of changes) {
+      await change('meeting', own);
+      numbers.push(...(await take('meeting', 5)));
+    }
+    const plain = numbers.map((number) => number.replace(/-0*/, '-'));
+    expect(new Set(plain).size).toBe(12 + 5 * changes.length);
+  });
+
+  it('where another rule takes over a prefix', async () => {
+    const { rules, caller, take, change } = await setUp();
+    const numbers = await take('meeting', 3);
+    await change('meeting', { prefix: 'MT' });
+    await rules.addSerialRule({ ...DRAFT, prefix: 'HY' }, caller);
+    expect(numbers).not.toContain((await take('contract'))[0]);
+  });
+
+  it('where a rule was deleted and made again', async () => {
+    const { rules, caller, take } = await setUp();
+    await rules.addSerialRule(DRAFT, caller);
+    await take('contract', 2);
+    await rules.deleteSerialRule('contract', caller);
+    await rules.addSerialRule(DRAFT, caller);
+    expect(await take('contract')).toEqual(['HT20261121-0003']);
+  });
+
+  it('when many ask on two nodes at the moment of a change', async () => {
+    const { services, caller, change } = await setUp();
+    const other = await testServices({ beside: services });
+    const asking = Array.from({ length: 10 }, (_, place) =>
+      (place % 2 === 0 ? services : other).serialNumbers.nextSerialNumber({ type: 'meeting' }, caller),
+    );
+    const [numbers] = await Promise.all([Promise.all(asking), change('meeting', { reset: 'month' })]);
+    expect(new Set(numbers).size).toBe(10);
+  });
+});

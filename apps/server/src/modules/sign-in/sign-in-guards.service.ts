@@ -1,0 +1,141 @@
+import {
+  CAPTCHA_AFTER_FAILURES,
+  FAILURE_WINDOW_SECONDS,
+  LOCK_AFTER_FAILURES,
+  LOCK_SECONDS,
+} from '@huiwu/contract/base/limits';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/networks.ts';
+import { hashToken } from '../../platform/secrets.ts';
+
+/** Failed tries of one address, over all phones, before it must wait. */
+const ADDRESS_FAILURES = 100;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  /** Off only for load tests on one's own machine: then addresses have no budget. */
+  isRateLimited: boolean;
+}
+
+/** Where failed tries are counted: those of a phone together, those from a trusted device of its owner apart. */
+export interface Budget {
+  subject: string;
+  ip: string;
+  /** The owner has signed in from here before: failures of others at the same address do not count. */
+  isTrusted: boolean;
+}
+
+export interface Attempt extends Budget {
+  isLocked: boolean;
+  needsCaptcha: boolean;
+}
+
+/** What a judged failure came to. */
+export interface CountedFailure {
+  /** The budget was used up before this try was judged: whatever it was, it is refused as locked. */
+  isLocked: boolean;
+  /** This failure was the last one of the budget. */
+  isLast: boolean;
+  /** Whether the next try needs the graphic code. */
+  needsCaptcha: boolean;
+}
+
+type WriteDown = (repositories: Repositories, failure: CountedFailure) => Promise<void>;
+
+const phoneSubject = (phone: string): string => `phone:${phone}`;
+const browserSubject = (id: string): string => `browser:${id}`;
+const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
+
+/**
+ * One budget a phone for passwords and codes together, whether or not anybody has that phone. Whoever has used theirs up
+ * by guessing has not used up the owner's, at a browser where they signed in before.
+ *
+ * A try is judged first and counted afterwards, and nothing is answered before it is counted. So tries in progress never
+ * look like failures, and of wrong ones made at once exactly as many are judged as the budget has: the rest, right or
+ * wrong, finds the subject locked.
+ */
+export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) => {
+  const moment = () => {
+    const now = clock.now();
+    return { now: iso(now), windowStart: secondsLater(now, -FAILURE_WINDOW_SECONDS) };
+  };
+
+  type Guard = Awaited<ReturnType<Repositories['signInGuards']['find']>>;
+
+  const isLockedNow = (guard: Guard): boolean => (guard?.locked_until ?? '') > iso(clock.now());
+
+  /** Those that are not forgotten; a lock that is over has forgotten them. */
+  const failuresOf = (guard: Guard): number => {
+    if (guard === undefined || guard.window_started_at <= moment().windowStart) return 0;
+    return guard.locked_until === null || isLockedNow(guard) ? guard.failures : 0;
+  };
+
+  const addressFailures = async ({ ip, isTrusted }: Pick<Budget, 'ip' | 'isTrusted'>): Promise<number> =>
+    isRateLimited && !isTrusted ? failuresOf(await data.read(ALL_CUSTOMERS).signInGuards.find(addressSubject(ip))) : 0;
+
+  const count = async ({ signInGuards }: Repositories, { subject, ip, isTrusted }: Budget): Promise<CountedFailure> => {
+    const lock = { at: LOCK_AFTER_FAILURES, until: secondsLater(clock.now(), LOCK_SECONDS) };
+    const failures = await signInGuards.countFailure(subject, { ...moment(), lock });
+    const isCountedByAddress = isRateLimited && !isTrusted;
+    const ofAddress = isCountedByAddress ? await signInGuards.countFailure(addressSubject(ip), moment()) : 0;
+    return {
+      isLocked: failures === undefined,
+      isLast: failures === LOCK_AFTER_FAILURES,
+      needsCaptcha: Math.max(failures ?? LOCK_AFTER_FAILURES, ofAddress ?? 0) >= CAPTCHA_AFTER_FAILURES,
+    };
+  };
+
+  return {
+    /** A trusted device does not share the budget of its address. */
+    isAddressExhausted: async (budget: Budget): Promise<boolean> => (await addressFailures(budget)) >= ADDRESS_FAILURES,
+
+    /** What is looked for hangs on what the browser sent alone, so its time tells nothing of the phone. */
+    budgetOf: async (phone: string, { ip, browserId }: Pick<RequestContext, 'ip' | 'browserId'>): Promise<Budget> => {
+      const asked = { hash: hashToken(browserId ?? ''), phone, now: iso(clock.now()) };
+      const known = browserId === undefined ? undefined : await data.read(ALL_CUSTOMERS).trustedDevices.findFor(asked);
+      if (known === undefined) return { ip, subject: phoneSubject(phone), isTrusted: false };
+      return { ip, subject: browserSubject(known.id), isTrusted: true };
+    },
+
+    /** How the budget stands before anything is compared; nothing is counted yet. */
+    begin: async (budget: Budget): Promise<Attempt> => {
+      const guard = await data.read(ALL_CUSTOMERS).signInGuards.find(budget.subject);
+      const failures = failuresOf(guard);
+      // A phone that has not failed itself is not asked for a picture because of its neighbours at the same address.
+      const isSuspect = failures > 0 && (await addressFailures(budget)) >= CAPTCHA_AFTER_FAILURES;
+      return {
+        ...budget,
+        isLocked: isLockedNow(guard),
+        needsCaptcha: failures >= CAPTCHA_AFTER_FAILURES || isSuspect,
+      };
+    },
+
+    /** To be asked after a try was judged to be right: false where the budget was used up meanwhile. */
+    mayPass: async ({ subject, isLocked }: Attempt): Promise<boolean> =>
+      !isLocked && !isLockedNow(await data.read(ALL_CUSTOMERS).signInGuards.find(subject)),
+
+    /** Counts a failure, and writes it down in the same transaction. */
+    failed: (attempt: Attempt, writeDown?: WriteDown): Promise<CountedFailure> =>
+      data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+        const failure = await count(repositories, attempt);
+        await writeDown?.(repositories, failure);
+        return failure;
+      }),
+
+    /** For what is no try at any account, as a state that is unknown: it counts against the address alone. */
+    failedAt: async (ip: string): Promise<void> => {
+      if (!isRateLimited) return;
+      await data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) =>
+        signInGuards.countFailure(addressSubject(ip), moment()),
+      );
+    },
+
+    succeeded: ({ subject }: Budget): Promise<void> =>
+      data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) => signInGuards.forget(subject, iso(clock.now()))),
+  };
+};
+
+export type SignInGuardService = ReturnType<typeof createSignInGuardService>;

@@ -1,0 +1,3 @@
+export * from './serial-rules.endpoints.ts';
+export * from './serial-rules.errors.ts';
+export * from './serial-rules.shapes.ts';
