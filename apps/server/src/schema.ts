@@ -6,6 +6,7 @@ import type { CustomersTable } from './modules/customers/customers.table.ts';
 import type { DepartmentsTable } from './modules/departments/departments.table.ts';
 import type { DictionaryEntriesTable, DictionaryTypesTable } from './modules/dictionaries/dictionaries.table.ts';
 import type { FilesTable } from './modules/files/files.table.ts';
+import type { MeetingSessionsTable } from './modules/meeting-sessions/meeting-sessions.table.ts';
 import type { MeetingsTable } from './modules/meetings/meetings.table.ts';
 import type { MenusTable } from './modules/menus/menus.table.ts';
 import type { OutboxMessagesTable } from './modules/outbox/outbox.table.ts';
@@ -62,6 +63,7 @@ export interface Tables {
   customers: CustomersTable;
   departments: DepartmentsTable;
   meetings: MeetingsTable;
+  meeting_sessions: MeetingSessionsTable;
   roles: RolesTable;
   role_menus: RoleMenusTable;
   role_functions: RoleFunctionsTable;

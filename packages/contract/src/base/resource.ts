@@ -160,7 +160,12 @@ export const enableCall = <
 ): Endpoint<Input, Output> => {
   const summary = `启用（1）或停用（0）${resource.record.noun}`;
   return callOf(
-    changing(resource, { at: 'edit-state/{id}/{state}', summary, by: `${resource.name}.enableDisable`, input: byState }),
+    changing(resource, {
+      at: 'edit-state/{id}/{state}',
+      summary,
+      by: `${resource.name}.enableDisable`,
+      input: byState,
+    }),
     own,
   );
 };

@@ -83,13 +83,14 @@ export const createAdminMeetingRoleService = ({ data, clock, auditLog, dataScope
     repositories: Repositories,
     caller: Caller,
     { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
-  ): Promise<void> => {
+  ): Promise<Set<string>> => {
     const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
-    const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
-    if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
+    const known = new Set(meetings.map(({ id }) => id));
+    if (!wanted.every(({ meetingId }) => known.has(meetingId))) refuseField('roles', adminProblems.meetingGone);
     // For another time it is given anew.
     const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
     await grants.checkHolds(repositories, caller, { person, holds });
+    return known;
   };
 
   const present = async (repositories: Repositories, admin: AdminView): Promise<MeetingRoles> => {
@@ -125,10 +126,12 @@ export const createAdminMeetingRoleService = ({ data, clock, auditLog, dataScope
       endAt: row.end_at,
     }));
     const wanted = flat(draft.roles);
-    await check(repositories, caller, { person: personOf(admin), wanted, held });
+    const known = await check(repositories, caller, { person: personOf(admin), wanted, held });
     const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
-    await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
+    // What is held in meetings that the form does not show, such as deleted ones, stays.
+    const hidden = held.filter(({ meetingId }) => !known.has(meetingId));
+    await repositories.adminRoles.replaceMeetingRoles(admin, [...wanted, ...hidden]);
     await repositories.customers.bumpRights(admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
     await auditLog.record(repositories, caller, {

@@ -1,4 +1,4 @@
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
+import { coversEveryMeeting } from '../../access/rights.ts';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';

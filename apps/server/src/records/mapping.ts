@@ -1,0 +1,135 @@
+import type { Field } from '@huiwu/contract/base/record-field';
+import type { AnyRecord } from '@huiwu/contract/base/record';
+import { maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
+import { fieldAccessOf, type Rights } from '../access/rights.ts';
+import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
+
+/** A row as the driver returns it. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+export type ReferenceKind = 'department' | 'admin' | 'customer';
+
+/** Names of what rows refer to, by kind and id. */
+export type NameOf = (kind: ReferenceKind, id: string) => string | undefined;
+
+const REFERENCES: ReadonlySet<string> = new Set<ReferenceKind>(['department', 'admin', 'customer']);
+
+export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>
+  REFERENCES.has(kind) ? (kind as ReferenceKind) : undefined;
+
+/** `contactName` is stored in `contact_name`. */
+export const columnOf = (name: string, field: Field): string =>
+  field.column ??
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + (referenceKind(field) === undefined ? '' : '_id');
+
+export interface StoredField {
+  name: string;
+  column: string;
+  field: Field;
+}
+
+/** The fields of a record that have a column. */
+export const storedFields = ({ fields }: AnyRecord): StoredField[] =>
+  Object.entries(fields)
+    .filter(([, { isComputed }]) => isComputed !== true)
+    .map(([name, field]) => ({ name, field, column: columnOf(name, field) }));
+
+/** A value of the wire as it is stored. */
+export const toStored = (value: unknown, { kind }: Field): unknown => {
+  if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
+  return kind === 'choices' || kind === 'json' ? JSON.stringify(value) : value;
+};
+
+const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
+  const kind = referenceKind(field);
+  if (field.kind === 'boolean') return value === 1;
+  if (field.kind === 'choices' || field.kind === 'json') return JSON.parse(String(value)) as unknown;
+  if (kind === undefined || typeof value !== 'string') return value;
+  return { id: value, name: nameOf(kind, value) ?? '' };
+};
+
+/** All but the last four characters: enough to tell one number from another. */
+const maskTail = (text: string): string => text.replace(/.(?=.{4})/g, '*');
+
+const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
+  tail: maskTail,
+  phone: maskPhone,
+  email: maskEmail,
+  idCard: maskIdCard,
+  whole: () => '******',
+};
+
+/** As much of a guarded value as the reader may see. */
+const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
+  const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
+  if (access === 'hidden') return undefined;
+  return access === 'masked' && typeof value === 'string' ? MASKS[mask ?? 'whole'](value) : value;
+};
+
+/** Columns to what the wire shows of them. */
+export const wireOf = (
+  row: StoredValues,
+  fields: readonly StoredField[],
+  { rights, nameOf }: { rights: Rights; nameOf: NameOf },
+): Record<string, unknown> => {
+  const wire: Record<string, unknown> = {};
+  for (const { name, column, field } of fields) {
+    const shown = shownTo(fromStored(row[column], field, nameOf), field, rights);
+    if (shown !== undefined) wire[name] = shown;
+  }
+  return wire;
+};
+
+/** Inputs to their columns; what an edit leaves out is left out. */
+export const columnsOf = (values: StoredValues, fields: readonly StoredField[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, field }) => field.draft !== undefined && values[name] !== undefined)
+      .map(({ name, column, field }) => [column, toStored(values[name], field)]),
+  );
+
+const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const titleOf = (value: unknown, { choices = [] }: Field): string =>
+  choices.find((choice) => choice.value === value)?.label ?? String(value);
+
+/** What a person reads of a stored value. */
+const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
+  if (value === null || value === undefined) return '';
+  const kind = referenceKind(field);
+  if (kind !== undefined) return nameOf(kind, String(value)) ?? String(value);
+  switch (field.kind) {
+    case 'boolean':
+      return value === 1 ? '是' : '否';
+    case 'enabled':
+      return value === 1 ? '启用' : '停用';
+    case 'choice':
+      return titleOf(value, field);
+    case 'choices':
+      return (JSON.parse(String(value)) as unknown[]).map((each) => titleOf(each, field)).join('、');
+    case 'time':
+      return SHANGHAI.format(new Date(String(value)));
+    case 'money':
+      return (Number(value) / 100).toFixed(2);
+    case 'image':
+    case 'file':
+      return String(value).split('/').at(-1) ?? '';
+    default:
+      return String(value);
+  }
+};
+
+/** What the log says of a row: its inputs under their labels, masked where the field says so. */
+export const factsOf = (row: StoredValues, fields: readonly StoredField[], nameOf: NameOf): Facts =>
+  Object.fromEntries(
+    fields
+      .filter(({ field }) => field.draft !== undefined)
+      .map(({ column, field }) => {
+        const text = textOf(row[column], field, nameOf);
+        return [field.logLabel ?? field.label, field.mask === undefined ? text : maskedFact(text, MASKS[field.mask])];
+      }),
+  );
