@@ -14,6 +14,8 @@ import { createDepartmentRepository } from './modules/departments/departments.re
 import { createDictionaryRepository } from './modules/dictionaries/dictionaries.repository.ts';
 import { createDictionaryTypeRepository } from './modules/dictionaries/dictionary-types.repository.ts';
 import { createFileRepository } from './modules/files/files.repository.ts';
+import { createMeetingSessionRepository } from './modules/meeting-sessions/meeting-sessions.repository.ts';
+import { createMeetingRecordRepository } from './modules/meetings/meeting-records.repository.ts';
 import { createMeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';
 import { createMeetingRepository } from './modules/meetings/meetings.repository.ts';
 import { createMenuRepository } from './modules/menus/menus.repository.ts';
@@ -48,7 +50,9 @@ const createRepositories = ({ db, lists, everything, engine }: Connections) => (
   companyNames: createCompanyNameRepository(everything, createLocks(everything, engine)),
   customers: createCustomerRepository(db, lists),
   departments: createDepartmentRepository(db, engine),
-  meetings: createMeetingRepository(db),
+  meetings: createMeetingRepository({ db, everything }),
+  meetingRecords: createMeetingRecordRepository({ db, lists }),
+  meetingSessions: createMeetingSessionRepository({ db, lists }),
   meetingRoles: createMeetingRoleRepository(db),
   roles: createRoleRepository(db),
   roleLists: createRoleListRepository(db, lists),

@@ -1,5 +1,5 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 
@@ -25,7 +25,7 @@ export interface RoleGrant {
   dataScope: DataScope;
   menuIds: string[];
   functions: FunctionName[];
-  fields: { name: FieldName; access: FieldAccess }[];
+  fields: { name: string; access: FieldAccess }[];
   /** Holds in every meeting of its customer. */
   allMeetings?: boolean;
 }
@@ -42,6 +42,10 @@ const addFields = (to: Map<string, FieldAccess>, said: Iterable<[string, FieldAc
   return to;
 };
 
+const MEETING_FIELDS: ReadonlySet<string> = new Set(
+  FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
+);
+
 /** What of a role counts in a meeting that it is not given for. */
 const inMeetings = (grant: RoleGrant): RoleGrant => ({
   ...grant,
@@ -49,7 +53,7 @@ const inMeetings = (grant: RoleGrant): RoleGrant => ({
   allMeetings: false,
   menuIds: grant.menuIds.filter((id) => MEETING_MENU_IDS.has(id)),
   functions: grant.functions.filter((name) => areaOf(name) === 'meeting'),
-  fields: grant.fields.filter(({ name }) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
+  fields: grant.fields.filter(({ name }) => MEETING_FIELDS.has(name)),
 });
 
 /** Adds up roles; a right of one role never combines with the rows of another. */
@@ -133,7 +137,7 @@ const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): bool
 export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
   rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
 
-const coversEveryMeeting = (mine: Rights, theirs: Rights, contains: Contains): boolean => {
+const coversAllMeetings = (mine: Rights, theirs: Rights, contains: Contains): boolean => {
   if (theirs.everyMeeting === undefined || coversEveryMeeting(mine)) return true;
   return mine.everyMeeting !== undefined && coversRights(mine.everyMeeting, theirs.everyMeeting, contains);
 };
@@ -150,7 +154,7 @@ export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = 
     isSeen &&
     coversFunctions(mine, theirs, contains) &&
     coversFields(mine, theirs, contains) &&
-    coversEveryMeeting(mine, theirs, contains)
+    coversAllMeetings(mine, theirs, contains)
   );
 };
 

@@ -15,6 +15,7 @@ export const OWNERS: Owners = {
   // Who may enter which meeting is decided outside of it, and so is which meetings there are.
   admin_meeting_roles: CUSTOMER,
   meetings: CUSTOMER,
+  meeting_sessions: { customer: 'customer_id', meeting: 'meeting_id' },
   business_logs: CUSTOMER,
   sign_in_logs: CUSTOMER,
   log_words: CUSTOMER,

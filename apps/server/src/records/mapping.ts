@@ -98,7 +98,7 @@ const titleOf = (value: unknown, { choices = [] }: Field): string =>
   choices.find((choice) => choice.value === value)?.label ?? String(value);
 
 /** What a person reads of a stored value. */
-const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
+export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
   if (value === null || value === undefined) return '';
   const kind = referenceKind(field);
   if (kind !== undefined) return nameOf(kind, String(value)) ?? String(value);

@@ -83,6 +83,11 @@ export const defineBlockers = <Params>(definitions: {
   return Object.fromEntries(makers) as { [Code in keyof Params]: BlockerOf<Params[Code]> };
 };
 
+/** Why a transition is not possible from the state in which a record is. */
+export const stateBlockers = defineBlockers({
+  wrongState: { sentence: ({ state, verb }: { state: string; verb: string }) => `当前状态为“${state}”，不能${verb}` },
+});
+
 /** What the caller may do, at every row and detail of a noun whose buttons have guards. */
 export const withActions = {
   actions: readOnly({ kind: 'json', label: '操作', output: z.array(action) }, { isListed: true, isComputed: true }),

@@ -66,6 +66,47 @@ const isNotAfter = (earlier: string | null | undefined, later: string | null | u
 /** The day on which a moment lies in Shanghai. */
 const dayOf = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10);
 
+/** What several inputs together decide by. */
+interface Times {
+  beginAt?: string | undefined;
+  endAt?: string | undefined;
+  regOpenAt?: string | null | undefined;
+  regCloseAt?: string | null | undefined;
+  substituteUntil?: string | null | undefined;
+  retentionUntil?: string | null | undefined;
+}
+
+interface MeetingRule {
+  holds: (times: Times) => boolean;
+  at: keyof Times;
+  sentence: string;
+}
+
+/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+export const meetingRules: readonly MeetingRule[] = [
+  { holds: ({ beginAt, endAt }) => isAfter(endAt, beginAt), at: 'endAt', sentence: meetingProblems.endBeforeBegin },
+  {
+    holds: ({ regOpenAt, regCloseAt }) => isAfter(regCloseAt, regOpenAt),
+    at: 'regCloseAt',
+    sentence: meetingProblems.regCloseBeforeOpen,
+  },
+  {
+    holds: ({ regCloseAt, endAt }) => isNotAfter(regCloseAt, endAt),
+    at: 'regCloseAt',
+    sentence: meetingProblems.regCloseAfterEnd,
+  },
+  {
+    holds: ({ substituteUntil, endAt }) => isNotAfter(substituteUntil, endAt),
+    at: 'substituteUntil',
+    sentence: meetingProblems.substituteAfterEnd,
+  },
+  {
+    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
+    at: 'retentionUntil',
+    sentence: meetingProblems.retentionBeforeEnd,
+  },
+];
+
 export const meetingRecord = defineRecord({
   noun: '会议',
   name: 'name',
@@ -163,29 +204,7 @@ export const meetingRecord = defineRecord({
     updatedAt: tracked.updatedAt,
     ...restorable,
   },
-  rules: [
-    { holds: ({ beginAt, endAt }) => isAfter(endAt, beginAt), at: 'endAt', sentence: meetingProblems.endBeforeBegin },
-    {
-      holds: ({ regOpenAt, regCloseAt }) => isAfter(regCloseAt, regOpenAt),
-      at: 'regCloseAt',
-      sentence: meetingProblems.regCloseBeforeOpen,
-    },
-    {
-      holds: ({ regCloseAt, endAt }) => isNotAfter(regCloseAt, endAt),
-      at: 'regCloseAt',
-      sentence: meetingProblems.regCloseAfterEnd,
-    },
-    {
-      holds: ({ substituteUntil, endAt }) => isNotAfter(substituteUntil, endAt),
-      at: 'substituteUntil',
-      sentence: meetingProblems.substituteAfterEnd,
-    },
-    {
-      holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
-      at: 'retentionUntil',
-      sentence: meetingProblems.retentionBeforeEnd,
-    },
-  ],
+  rules: meetingRules,
 });
 
 export type MeetingRow = RowOf<typeof meetingRecord>;

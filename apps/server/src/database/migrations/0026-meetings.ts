@@ -83,7 +83,6 @@ const createSessions = (db: Kysely<unknown>) =>
     .addColumn('created_by', 'text')
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('updated_by', 'text')
-    .addColumn('deleted_at', 'text')
     .execute();
 
 const INDEXES: [string, string[]][] = [

@@ -1,18 +1,8 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/engines/tracked.ts';
+import type { meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
+import type { Insertable, Selectable } from 'kysely';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface MeetingSessionsTable extends Tracked {
-  id: string;
-  customer_id: string;
-  meeting_id: string;
-  name: string;
-  begin_at: string;
-  end_at: string;
-  room: Generated<string>;
-  capacity: Generated<number | null>;
-  deleted_at: Generated<string | null>;
-}
+export type MeetingSessionsTable = TableOf<typeof meetingSessionRecord> & { customer_id: string; meeting_id: string };
 
 export type MeetingSessionRow = Selectable<MeetingSessionsTable>;
 export type NewMeetingSessionRow = Insertable<MeetingSessionsTable>;
-export type MeetingSessionChange = Updateable<MeetingSessionsTable>;

@@ -31,6 +31,27 @@ export const createMeetingRoleRepository = (db: Kysely<Tables>) => {
             .orderBy('roles.id')
             .execute(),
 
+    /** How many enabled admins have a role in each of these meetings, now or later. */
+    countHolders: async (meetingIds: readonly string[], now: string): Promise<Map<string, number>> => {
+      if (meetingIds.length === 0) return new Map();
+      const rows = await held()
+        .clearSelect()
+        .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
+        .select(({ fn }) => [
+          'admin_meeting_roles.meeting_id',
+          fn.count<number | string>('admins.id').distinct().as('count'),
+        ])
+        .where('admin_meeting_roles.meeting_id', 'in', meetingIds)
+        .where('admins.state', '=', 1)
+        .where('admins.deleted_at', 'is', null)
+        .where(({ or, eb }) =>
+          or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
+        )
+        .groupBy('admin_meeting_roles.meeting_id')
+        .execute();
+      return new Map(rows.map((row) => [row.meeting_id, Number(row.count)]));
+    },
+
     /** Started people whose time in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
       held()

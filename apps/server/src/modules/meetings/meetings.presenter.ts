@@ -1,6 +1,7 @@
-import type { MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
+import type { MeetingChoice, MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
 import type { MeetingView } from './meetings.repository.ts';
 import { isReadOnly, phaseOf } from './meetings.rules.ts';
+import type { MeetingRow } from './meetings.table.ts';
 
 interface NextSession {
   id: string;
@@ -84,3 +85,11 @@ export const presentPeople = (rows: PersonRow[]): MeetingDashboard['people'] =>
     departmentName: person.department_name,
     roles: rows.filter((row) => row.admin_id === person.admin_id).map(presentHeld),
   }));
+
+export const presentMeetingChoice = ({ id, code, name, state, begin_at }: MeetingRow): MeetingChoice => ({
+  id,
+  code,
+  name,
+  state,
+  beginAt: begin_at,
+});

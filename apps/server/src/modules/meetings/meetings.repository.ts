@@ -1,5 +1,6 @@
 import type { MeetingState, MyMeetingFilter, MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
 import { type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import type { Tables } from '../../schema.ts';
@@ -66,7 +67,7 @@ const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, a
   );
 };
 
-export const createMeetingRepository = (db: Kysely<Tables>) => ({
+export const createMeetingRepository = ({ db, everything }: Pick<Connections, 'db' | 'everything'>) => ({
   /** The code alone names a meeting, whichever company's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
@@ -139,6 +140,17 @@ export const createMeetingRepository = (db: Kysely<Tables>) => ({
       .orderBy('meetings.id')
       .limit(limit)
       .execute(),
+
+  /** A code names one meeting over all customers, deleted ones included. */
+  isCodeTaken: async (code: string, exceptId: string): Promise<boolean> => {
+    const row = await everything
+      .selectFrom('meetings')
+      .select('meetings.id')
+      .where('meetings.code', '=', code)
+      .where('meetings.id', '!=', exceptId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   insert: async (row: NewMeetingRow): Promise<void> => {
     await db.insertInto('meetings').values(row).execute();

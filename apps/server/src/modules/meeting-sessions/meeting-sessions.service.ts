@@ -1,0 +1,73 @@
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { meetingSessionProblems, meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { createRecordService } from '../../records/record.service.ts';
+import type { AnyWork } from '../../store.ts';
+import { isReadOnly } from '../meetings/meetings.rules.ts';
+import type { MeetingSessionStore, MeetingSessionWork } from './meeting-sessions.store.ts';
+
+interface Needs {
+  store: MeetingSessionStore;
+  clock: Clock;
+}
+
+interface Copying {
+  from: string;
+  to: { id: string; customerId: string };
+  shift(moment: string): string;
+}
+
+/** The sessions of the meeting that the caller is in. */
+export const createMeetingSessionService = ({ store, clock }: Needs) => {
+  /** In turn with changes of the meeting itself, which may have been closed a moment ago. */
+  const findMeeting = async ({ repositories, caller }: MeetingSessionWork) => {
+    const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
+    await repositories.locks.take(`meeting ${id}`);
+    const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
+    return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
+  };
+
+  const service = createRecordService({
+    store,
+    clock,
+    record: meetingSessionRecord,
+    module: '场次',
+    of: ({ meetingSessions }) => meetingSessions,
+    check: async (work, { action, values, before }) => {
+      const meeting = await findMeeting(work);
+      if (action !== 'add' && action !== 'edit') return;
+      const { beginAt = before?.begin_at ?? '', endAt = before?.end_at ?? '' } = values;
+      if (endAt <= beginAt) refuseField('endAt', meetingSessionProblems.endBeforeBegin);
+      if (beginAt < meeting.begin_at) refuseField('beginAt', meetingSessionProblems.outside);
+      if (endAt > meeting.end_at) refuseField('endAt', meetingSessionProblems.outside);
+      if (action === 'add') return { customer_id: meeting.customer_id, meeting_id: meeting.id };
+    },
+  });
+
+  return {
+    ...service,
+
+    /** In the transaction of a meeting that is copied. */
+    copyAll: async (work: AnyWork, { from, to, shift }: Copying): Promise<void> => {
+      const { repositories, now, created } = store.join(work);
+      const rows = await repositories.meetingSessions.list(from);
+      await repositories.meetingSessions.insertMany(
+        rows.map(({ name, room, capacity, begin_at, end_at }) => ({
+          id: newId(now.getTime()),
+          customer_id: to.customerId,
+          meeting_id: to.id,
+          name,
+          room,
+          capacity,
+          begin_at: shift(begin_at),
+          end_at: shift(end_at),
+          ...created,
+        })),
+      );
+    },
+  };
+};
+
+export type MeetingSessionService = ReturnType<typeof createMeetingSessionService>;

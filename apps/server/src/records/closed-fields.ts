@@ -1,0 +1,32 @@
+import { refuseField } from '@huiwu/contract/base/errors';
+import type { AnyRecord } from '@huiwu/contract/base/record';
+import type { Caller } from '../access/caller.ts';
+import { refuseClosedFields } from '../access/closed-fields.ts';
+import { canReadField } from '../access/rights.ts';
+import type { StoredValues } from './mapping.ts';
+
+const NOT_READABLE = '没有按此字段查询的权限';
+const NOT_WRITABLE = '没有修改此字段的权限';
+
+const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
+
+/** A guarded value is not learnt by filtering or sorting by it. */
+export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, { rights }: Caller): void => {
+  for (const [name, { guard }] of Object.entries(fields)) {
+    if (guard === undefined || canReadField(rights, guard)) continue;
+    const asked = [name, `${name}From`, `${name}To`].find((input) => isAsked(filter[input]));
+    if (asked !== undefined) refuseField(asked, NOT_READABLE);
+    if (filter['orderBy'] === name) refuseField('orderBy', NOT_READABLE);
+  }
+};
+
+/** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
+export const refuseClosedInputs = ({ fields }: AnyRecord, values: StoredValues, { rights }: Caller): void => {
+  const guarded = Object.entries(fields).flatMap(([name, { guard }]) => (guard === undefined ? [] : [[name, guard]]));
+  const given = Object.entries(values).filter(([name, value]) => value !== fields[name]?.blank);
+  refuseClosedFields(Object.fromEntries(given), {
+    rights,
+    guarded: Object.fromEntries(guarded),
+    message: NOT_WRITABLE,
+  });
+};

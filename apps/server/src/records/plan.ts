@@ -1,0 +1,35 @@
+import type { Action } from '@huiwu/contract/base/lifecycle';
+import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
+import type { Caller } from '../access/caller.ts';
+import type { RecordRepository } from './record.repository.ts';
+
+/** What is read, for whom and when; a `Work` is one of these. */
+export interface Reading<Repositories> {
+  repositories: Repositories;
+  caller: Caller;
+  now: Date;
+}
+
+export interface Versioned {
+  version: number;
+}
+
+/** Computes something of each row of a page, with one query for all of them. */
+type OfRows<Repositories, Listed, Result> = (
+  reading: Reading<Repositories>,
+  rows: readonly Listed[],
+) => Promise<(row: Listed) => Result>;
+
+/** How a noun's record is stored, shown and logged. */
+export interface Plan<R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed> {
+  record: R;
+  /** Name of the module in the business log. */
+  module: string;
+  of(repositories: Repositories): RecordRepository<Row, Listed, never, never>;
+  /** The computed fields. */
+  beside?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
+  /** What the caller may do with each row; see `decisions.ts`. */
+  actions?: OfRows<Repositories, Listed, Action[]>;
+  /** Whose a row of the log is: the row's `customer_id` where it has one, else the caller's customer. */
+  customerOf?(row: Row): string;
+}

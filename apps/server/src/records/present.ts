@@ -1,0 +1,77 @@
+import type { AnyRecord, DetailOf, RowOf } from '@huiwu/contract/base/record';
+import { referenceKind, storedFields, wireOf, type NameOf, type ReferenceKind, type StoredField } from './mapping.ts';
+import type { StoredValues } from './mapping.ts';
+import type { Plan, Reading, Versioned } from './plan.ts';
+import type { RecordRepository } from './record.repository.ts';
+
+export const valuesOf = (row: object): StoredValues => row as StoredValues;
+
+export type Asked = [kind: ReferenceKind, id: unknown];
+
+export const referencesIn = (fields: readonly StoredField[], row: StoredValues): Asked[] =>
+  fields.flatMap(({ field, column }): Asked[] => {
+    const kind = referenceKind(field);
+    return kind === undefined ? [] : [[kind, row[column]]];
+  });
+
+/** Whoever changed a deleted row last deleted it. */
+const deleterOf = (row: StoredValues): unknown => (row['deleted_at'] ? row['updated_by'] : null);
+
+type Names = Pick<RecordRepository<unknown, unknown, never, never>, 'namesOf'>;
+
+/** The names of all that some rows refer to, with one query for each kind. */
+export const loadNames = async (names: Names, asked: readonly Asked[]): Promise<NameOf> => {
+  const ids = new Map<ReferenceKind, Set<string>>();
+  for (const [kind, id] of asked) if (typeof id === 'string') ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
+  const found = await Promise.all(
+    [...ids].map(async ([kind, of]) => [kind, await names.namesOf(kind, [...of])] as const),
+  );
+  const byKind = new Map(found);
+  return (kind, id) => byKind.get(kind)?.get(id);
+};
+
+/** Rows of a noun as the wire shows them to one reader. */
+export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
+  plan: Plan<R, Repositories, Listed, Row>,
+) => {
+  const { record, beside, actions } = plan;
+  const stored = storedFields(record);
+  const listed = stored.filter(({ field }) => field.isListed === true);
+  const hasDeleter = record.fields['deletedBy'] !== undefined;
+
+  const computed = async (reading: Reading<Repositories>, rows: readonly Listed[]) => {
+    const [besideOf, actionsOf] = await Promise.all([beside?.(reading, rows), actions?.(reading, rows)]);
+    return (row: Listed) => ({ ...besideOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
+  };
+
+  const present = async (
+    reading: Reading<Repositories>,
+    rows: readonly Listed[],
+    fields: readonly StoredField[],
+  ): Promise<Record<string, unknown>[]> => {
+    const asked = rows.flatMap((row) => [
+      ...referencesIn(fields, valuesOf(row)),
+      ...(hasDeleter ? [['admin', deleterOf(valuesOf(row))] satisfies Asked] : []),
+    ]);
+    const [nameOf, computedOf] = await Promise.all([
+      loadNames(plan.of(reading.repositories), asked),
+      computed(reading, rows),
+    ]);
+    const { rights } = reading.caller;
+    return rows.map((row) => {
+      const values = valuesOf(row);
+      const wire = { id: values[record.idColumn], version: row.version, ...wireOf(values, fields, { rights, nameOf }) };
+      const deleter = hasDeleter ? { deletedBy: nameOf('admin', String(deleterOf(values))) ?? null } : {};
+      return { ...wire, ...deleter, ...computedOf(row) };
+    });
+  };
+
+  // What comes out has the fields of the record: the edge holds every answer to its shape.
+  return {
+    rows: (reading: Reading<Repositories>, rows: readonly Listed[]) =>
+      present(reading, rows, listed) as Promise<RowOf<R>[]>,
+
+    detail: async (reading: Reading<Repositories>, row: Row) =>
+      (await present(reading, [row], stored))[0] as DetailOf<R>,
+  };
+};

@@ -1,0 +1,52 @@
+import type { Field } from '@huiwu/contract/base/record-field';
+import type { AnyRecord, Fields } from '@huiwu/contract/base/record';
+import type { Generated } from 'kysely';
+import type * as z from 'zod/mini';
+
+type Reference = { kind: 'department' | 'admin' | 'customer' };
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+/** The column of a field. */
+export type ColumnOf<Name, Of extends Field> = Of extends { column: infer Column extends string }
+  ? Column
+  : `${Snake<Name & string>}${Of extends Reference ? '_id' : ''}`;
+
+type Plain<Of extends Field> = Exclude<z.output<Of['output']>, undefined>;
+
+/** What both drivers return: yes and no as 1 and 0, lists as JSON text, a reference as its id. */
+type Stored<Of extends Field> = Of extends { kind: 'boolean' }
+  ? number
+  : Of extends { kind: 'choices' | 'json' }
+    ? string
+    : Of extends Reference
+      ? string | Extract<Plain<Of>, null>
+      : Plain<Of>;
+
+type NamesOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isComputed: true } ? never : Name }[keyof F];
+
+/** Columns that no draft writes have a default in the database, but for the stamps. */
+type Column<Name, Of extends Field> = Name extends 'createdAt' | 'updatedAt'
+  ? Stored<Of>
+  : Of extends { draft: undefined }
+    ? Generated<Stored<Of>>
+    : Stored<Of>;
+
+type Stamps<F extends Fields> = (F extends { createdAt: Field } ? { created_by: string | null } : unknown) &
+  (F extends { updatedAt: Field } ? { updated_by: string | null } : unknown);
+
+/** The columns of a record's table. A module adds those that are no fields. */
+export type TableOf<R extends AnyRecord> = {
+  [Name in NamesOf<R['fields']> as ColumnOf<Name, R['fields'][Name]>]: Column<Name, R['fields'][Name]>;
+} & { id: string; version: Generated<number> } & Stamps<R['fields']>;
+
+type ListedNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isListed: true } ? (F[Name] extends { isComputed: true } ? never : Name) : never;
+}[keyof F];
+
+/** The columns that a list selects. */
+export type ListedColumns<R extends AnyRecord> = {
+  [Name in ListedNames<R['fields']>]: ColumnOf<Name, R['fields'][Name]>;
+}[ListedNames<R['fields']>];

@@ -1,0 +1,150 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { Page } from '@huiwu/contract/base/envelope';
+import type { AnyRecord, RowOf } from '@huiwu/contract/base/record';
+import type { Facts } from '../modules/business-logs/business-logs.rules.ts';
+import { iso } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Work } from '../store.ts';
+import { refuseClosedFilter, refuseClosedInputs } from './closed-fields.ts';
+import { columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
+import type { Plan, Reading, Versioned } from './plan.ts';
+import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
+import type { ListFilter, Narrow } from './record.repository.ts';
+
+interface Edited<Row> {
+  before: Row;
+  version: number;
+  values: object;
+  /** Columns that are no inputs. */
+  columns?: object;
+}
+
+interface Changed<Row> {
+  before: Row;
+  /** What the log calls it: `停用`. */
+  action: string;
+  columns: object;
+  /** Said in the log beside the new state. */
+  facts?: Facts;
+}
+
+/** What the log says of a record's state. */
+const stateOf = (row: StoredValues, { fields }: AnyRecord): string => {
+  if (row['deleted_at']) return '已删除';
+  return fields['state'] === undefined ? '正常' : textOf(row['state'], fields['state'], () => undefined);
+};
+
+/** What is done with one record inside a transaction: with its stamps, its version and its row in the log. */
+export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
+  plan: Plan<R, Repositories, Listed, Row>,
+) => {
+  const { record, module, of } = plan;
+  const stored = storedFields(record);
+  const presenter = presenterOf(plan);
+  const nameColumn = stored.find(({ name }) => name === record.name)?.column ?? record.idColumn;
+  const idOf = (row: object): string => String(valuesOf(row)[record.idColumn]);
+  const tracks = (name: string): boolean => record.fields[name] !== undefined;
+
+  const log = (work: Work<Repositories>, row: object, entry: { action: string; before?: Facts; after?: Facts }) => {
+    const { customer_id: own } = valuesOf(row);
+    const customerId = plan.customerOf?.(row as Row) ?? (typeof own === 'string' ? own : undefined);
+    return work.log({
+      module,
+      targetId: idOf(row),
+      targetName: String(valuesOf(row)[nameColumn]),
+      ...(customerId === undefined ? {} : { customerId }),
+      ...entry,
+    });
+  };
+
+  /** What the log says of rows, by the names of what they refer to. */
+  const factsOfAll = async (work: Work<Repositories>, rows: readonly object[]): Promise<Facts[]> => {
+    const all = rows.map(valuesOf);
+    const nameOf = await loadNames(
+      of(work.repositories),
+      all.flatMap((row) => referencesIn(stored, row)),
+    );
+    return all.map((row) => factsOf(row, stored, nameOf));
+  };
+
+  const update = async (work: Work<Repositories>, before: Row, columns: object): Promise<object> => {
+    const stamps = tracks('updatedAt') ? work.updated : {};
+    const change = { ...columns, ...stamps };
+    const isDone = await of(work.repositories).update({ id: idOf(before), version: before.version }, change as never);
+    if (!isDone) refuse(baseErrors.changed);
+    return { ...before, ...change };
+  };
+
+  const find = async (repositories: Repositories, id: string): Promise<Row> =>
+    (await of(repositories).find(id)) ?? refuse(baseErrors.notFound);
+
+  /** Changes columns that are no inputs, such as the state; the log says from which state to which. */
+  const change = async (work: Work<Repositories>, { before, action, columns, facts }: Changed<Row>): Promise<void> => {
+    const after = await update(work, before, columns);
+    await log(work, after, {
+      action,
+      before: { 状态: stateOf(valuesOf(before), record) },
+      after: { 状态: stateOf(valuesOf(after), record), ...facts },
+    });
+  };
+
+  return {
+    idOf,
+    find,
+    change,
+    log,
+    detail: presenter.detail,
+
+    /** A deleted record is not there. */
+    findPresent: async (repositories: Repositories, id: string): Promise<Row> => {
+      const row = await find(repositories, id);
+      return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
+    },
+
+    page: async (reading: Reading<Repositories>, filter: ListFilter, narrow?: Narrow): Promise<Page<RowOf<R>>> => {
+      refuseClosedFilter(record, filter, reading.caller);
+      const page = await of(reading.repositories).page(filter, narrow);
+      return { ...page, list: await presenter.rows(reading, page.list) };
+    },
+
+    /** Refuses an edit of a version that is no longer the last one, with the record as it is now. */
+    refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {
+      if (before.version !== version) refuse(baseErrors.changed, { current: await presenter.detail(work, before) });
+    },
+
+    add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {
+      refuseClosedInputs(record, valuesOf(values), work.caller);
+      const stamps = { ...(tracks('createdAt') && work.created), ...(tracks('updatedAt') && work.updated) };
+      const identity = record.idColumn === 'id' ? { id: newId(work.now.getTime()) } : {};
+      const row = { ...identity, ...columnsOf(valuesOf(values), stored), ...stamps, ...columns };
+      await of(work.repositories).insert(row as never);
+      const [after] = await factsOfAll(work, [row]);
+      await log(work, row, { action: '新增', after: after ?? {} });
+      return idOf(row);
+    },
+
+    edit: async (work: Work<Repositories>, { before, values, columns }: Edited<Row>): Promise<void> => {
+      refuseClosedInputs(record, valuesOf(values), work.caller);
+      const after = await update(work, before, { ...columnsOf(valuesOf(values), stored), ...columns });
+      const [old = {}, next = {}] = await factsOfAll(work, [before, after]);
+      await log(work, after, { action: '编辑', before: old, after: next });
+    },
+
+    /** Into the recycle bin, and disabled, so that what is restored does not work at once. */
+    delete: (work: Work<Repositories>, before: Row): Promise<void> => {
+      const disabled = record.fields['state']?.kind === 'enabled' ? { state: 0 } : {};
+      return change(work, { before, action: '删除', columns: { deleted_at: iso(work.now), ...disabled } });
+    },
+
+    /** For good: of a noun without a recycle bin. */
+    remove: async (work: Work<Repositories>, before: Row): Promise<void> => {
+      await of(work.repositories).remove(idOf(before));
+      const [facts] = await factsOfAll(work, [before]);
+      await log(work, before, { action: '删除', before: facts ?? {} });
+    },
+  };
+};
+
+export type Steps<R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed> = ReturnType<
+  typeof stepsFor<R, Repositories, Listed, Row>
+>;
