@@ -291,7 +291,7 @@ const RECORDS: Screen[] = [
   {
     name: 'tasks',
     address: '/log/task',
-    shows: (page) => page.getByText('每日清理').filter({ visible: true }).first(),
+    shows: (page) => page.getByText('发送初始密码（12 人）').filter({ visible: true }).first(),
   },
   {
     name: 'one task',

@@ -47,7 +47,6 @@ import { createHousekeepingService } from './modules/sessions/housekeeping.servi
 import { createSettingEditor } from './modules/settings/setting-editing.service.ts';
 import { createTaskRunner } from './modules/tasks/task-runner.service.ts';
 import { createTaskStarters } from './modules/tasks/task-starters.service.ts';
-import { createTidyTask, TIDY } from './modules/tasks/tidy-task.service.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { composeCore, type Core, type Platform } from './composition-core.ts';
 
@@ -135,15 +134,10 @@ interface Parts {
 const composeTasks = ({ clock }: Platform, { data, core, people, files }: Parts) => {
   const { roles, tasks, meetingEntry: entry } = core;
   const housekeeping = createHousekeepingService({ data, clock });
-  const chores = {
-    过期的登录和验证码: housekeeping.tidy,
-    未完成的上传: files.remains.sweep,
-    超过保留期限的日志: core.logRetention.purge,
-  };
-  const tidyTask = createTidyTask({ data, clock, chores });
-  const kinds = { [SEND_PASSWORDS]: people.adminPasswords.sendPasswordsTask, [TIDY]: tidyTask.kind };
+  const chores = [housekeeping.tidy, core.logRetention.purge, files.remains.sweep, core.outbox.deliverLeftOver];
+  const kinds = { [SEND_PASSWORDS]: people.adminPasswords.sendPasswordsTask };
   const starters = createTaskStarters({ data, roles, entry });
-  return { housekeeping, tidyTask, taskRunner: createTaskRunner({ data, clock, tasks, starters, kinds }) };
+  return { housekeeping, chores, taskRunner: createTaskRunner({ data, clock, tasks, starters, kinds }) };
 };
 
 /** The only place that builds repositories and services; everything else is handed what it needs. */

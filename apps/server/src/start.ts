@@ -38,19 +38,16 @@ const DEMO = {
 };
 
 const SWEEP_MS = 100;
-const TIDY_EVERY_MS = 600_000;
+const CHORES_EVERY_MS = 600_000;
 
-const tidyNowAndThen = (services: Services, print: (line: string) => void): (() => void) => {
+/** Each node does every chore at its start and every ten minutes; one that fails does not hold up the others. */
+const doChores = ({ chores }: Services, print: (line: string) => void): (() => void) => {
   const work = async () => {
-    await services.housekeeping.tidy();
-    await services.logRetention.purge();
-    await services.remains.sweep();
-    await services.outbox.deliverLeftOver();
-    await services.tidyTask.enqueueDaily();
+    for (const chore of chores) await chore().catch((error: unknown) => print(`清理未完成：${String(error)}`));
   };
-  const tidy = () => void inBackground(work).catch((error: unknown) => print(`清理未完成：${String(error)}`));
-  tidy();
-  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  const begin = () => void inBackground(work);
+  begin();
+  const timer = setInterval(begin, CHORES_EVERY_MS);
   return () => clearInterval(timer);
 };
 
@@ -99,10 +96,10 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   const app = await buildApp({ config: { ...config, logLevel }, services, clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyNowAndThen(services, tell);
+  const stopChores = doChores(services, tell);
   const stopTasks = services.taskRunner.start((error) => tell(`后台任务出错：${String(error)}`));
   const stop = async () => {
-    stopTidying();
+    stopChores();
     // Connections that were busy when the stop began fall idle one by one; nothing more comes over them.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close().finally(() => clearInterval(sweep));

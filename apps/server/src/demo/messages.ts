@@ -71,7 +71,6 @@ export const makeTasks = ({ calendar, people }: Company): NewTaskRow[] => {
     attempts: 1,
     lease_owner: null,
     lease_until: null,
-    once_key: null,
     meeting_code: null,
     ip: '203.0.113.20',
     request_id: stableId('task', number),

@@ -26,3 +26,31 @@ test('sessions, codes, counts and keys that are long over are gone', async () =>
   );
   expect(left.flat()).toEqual([]);
 });
+
+test('a background task is gone 90 days after its end', async () => {
+  const services = await testServices();
+  const { db, clock, housekeeping } = services;
+  const { boss } = await buildersFor(services).platform();
+  const at = clock.now().toISOString();
+  const task = {
+    customer_id: boss.customer_id,
+    kind: 'x',
+    title: 'x',
+    state: 'done',
+    input: 'null',
+    ended_at: at,
+  } as const;
+  const none = { total: null, lease_owner: null, lease_until: null, meeting_code: null, started_at: null };
+  const of = { ip: '', request_id: '', created_by: boss.id, created_at: at };
+  await db
+    .insertInto('background_tasks')
+    .values({ id: '1', ...task, ...none, ...of })
+    .execute();
+  const left = async () => (await db.selectFrom('background_tasks').select('id').execute()).length;
+  clock.advance(89 * 86_400);
+  await housekeeping.tidy();
+  expect(await left()).toBe(1);
+  clock.advance(2 * 86_400);
+  await housekeeping.tidy();
+  expect(await left()).toBe(0);
+});

@@ -2,6 +2,8 @@ import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 
 const DAY_SECONDS = 86_400;
+/** How long one can look back at background tasks. */
+const TASKS_KEPT_DAYS = 90;
 
 interface Needs {
   data: Data;
@@ -13,7 +15,7 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
     data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
       const { sessions, smsCodes, smsQuotas, signInGuards, trustedDevices, twoFactor, tickets } = repositories;
-      const { handshakes, forgetOldKeys } = repositories;
+      const { handshakes, tasks, forgetOldKeys } = repositories;
       const now = clock.now();
       const yesterday = secondsLater(now, -DAY_SECONDS);
       await sessions.removeCaptchasBefore(iso(now));
@@ -25,6 +27,7 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
       await handshakes.removeBefore(iso(now));
       await twoFactor.removeUnconfirmedBefore(iso(now));
       await trustedDevices.removeBefore(iso(now));
+      await tasks.removeEndedBefore(secondsLater(now, -TASKS_KEPT_DAYS * DAY_SECONDS));
       await forgetOldKeys(iso(now));
     }),
 });

@@ -231,19 +231,3 @@ describe('a node that is stopped', () => {
     expect(await taskOf(id)).toMatchObject({ state: 'done', progress: 3 });
   });
 });
-
-describe('the tidying of every day', () => {
-  test('is made once a day, however many nodes ask, and is the platform’s', async () => {
-    const { tidyTask, clock, tasks, boss, taskRunner, manager } = await peopleOfTwoCompanies();
-    await Promise.all([tidyTask.enqueueDaily(), tidyTask.enqueueDaily()]);
-    await tidyTask.enqueueDaily();
-    const listed = async (caller: typeof boss) => (await tasks.listTasks({ page: 1, limit: 10 }, caller)).list;
-    expect((await listed(boss)).map(({ title, createdBy }) => [title, createdBy])).toEqual([['每日清理', null]]);
-    expect(await listed(await manager())).toEqual([]);
-    expect(await taskRunner.runOne()).toBe(true);
-    expect((await listed(boss)).map(({ state, summary }) => [state, summary])).toEqual([['done', '清理完成']]);
-    clock.advance(86_400);
-    await tidyTask.enqueueDaily();
-    expect(await listed(boss)).toHaveLength(2);
-  });
-});

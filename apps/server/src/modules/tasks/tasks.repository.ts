@@ -80,14 +80,8 @@ export const createTaskRepository = ({ db, lists }: { db: Kysely<Tables>; lists:
       .limit(1);
 
   return {
-    /** False where the same has been made already. */
-    insert: async (row: NewTaskRow): Promise<boolean> => {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('background_tasks')
-        .values(row)
-        .onConflict((conflict) => conflict.column('once_key').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
+    insert: async (row: NewTaskRow): Promise<void> => {
+      await db.insertInto('background_tasks').values(row).execute();
     },
 
     findView: (id: string): Promise<TaskView | undefined> =>
@@ -183,13 +177,8 @@ export const createTaskRepository = ({ db, lists }: { db: Kysely<Tables>; lists:
       return numUpdatedRows === 1n;
     },
 
-    /** Takes away what ended before a moment; answers how many. */
-    removeEndedBefore: async (moment: string): Promise<number> => {
-      const { numDeletedRows } = await db
-        .deleteFrom('background_tasks')
-        .where('background_tasks.ended_at', '<', moment)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+    removeEndedBefore: async (moment: string): Promise<void> => {
+      await db.deleteFrom('background_tasks').where('background_tasks.ended_at', '<', moment).execute();
     },
   };
 };

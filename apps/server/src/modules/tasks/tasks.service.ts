@@ -143,7 +143,6 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
         total: task.total ?? null,
         lease_owner: null,
         lease_until: null,
-        once_key: null,
         meeting_code: caller.meeting?.code ?? null,
         ip: caller.ip,
         request_id: caller.requestId,

@@ -21,8 +21,6 @@ export interface BackgroundTasksTable {
   lease_number: Generated<number>;
   lease_owner: string | null;
   lease_until: string | null;
-  /** Of two that would be the same, one is made. */
-  once_key: string | null;
   /** The meeting in which it was started or last retried. */
   meeting_code: string | null;
   /** Of the request that started or last retried it. */

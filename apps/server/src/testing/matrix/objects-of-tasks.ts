@@ -23,7 +23,6 @@ export const task =
       total: null,
       lease_owner: null,
       lease_until: null,
-      once_key: null,
       meeting_code: null,
       ip: '203.0.113.1',
       request_id: id,
