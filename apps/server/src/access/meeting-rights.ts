@@ -25,12 +25,13 @@ export const rightsForCall = (needed: FunctionName | undefined, { entered, opera
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };
 
-/** In a meeting that is cancelled or archived nothing is changed. */
-export const whyOnlyRead = (
+/** What is in a meeting is worked with inside it, and only looked at once the meeting is cancelled or archived. */
+export const whyNotHere = (
   { meeting }: Pick<Caller, 'meeting'>,
   { access, effect }: Pick<Endpoint, 'access' | 'effect'>,
 ): Refusal | undefined => {
   const needed = functionOf(access);
-  const isChange = effect !== 'reads' && needed !== undefined && areaOf(needed) === 'meeting';
-  return isChange && meeting?.isReadOnly === true ? meetingErrors.readOnly : undefined;
+  if (needed === undefined || areaOf(needed) === 'operations') return undefined;
+  if (meeting === undefined) return meetingErrors.notEntered;
+  return effect !== 'reads' && meeting.isReadOnly ? meetingErrors.readOnly : undefined;
 };

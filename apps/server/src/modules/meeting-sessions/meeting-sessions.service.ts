@@ -37,12 +37,12 @@ export const createMeetingSessionService = ({ store, clock }: Needs) => {
     of: ({ meetingSessions }) => meetingSessions,
     check: async (work, { action, values, before }) => {
       const meeting = await findMeeting(work);
-      if (action !== 'add' && action !== 'edit') return;
+      if (action !== 'add' && action !== 'edit') return undefined;
       const { beginAt = before?.begin_at ?? '', endAt = before?.end_at ?? '' } = values;
       if (endAt <= beginAt) refuseField('endAt', meetingSessionProblems.endBeforeBegin);
       if (beginAt < meeting.begin_at) refuseField('beginAt', meetingSessionProblems.outside);
       if (endAt > meeting.end_at) refuseField('endAt', meetingSessionProblems.outside);
-      if (action === 'add') return { customer_id: meeting.customer_id, meeting_id: meeting.id };
+      return action === 'add' ? { customer_id: meeting.customer_id, meeting_id: meeting.id } : undefined;
     },
   });
 

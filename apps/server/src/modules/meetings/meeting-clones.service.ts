@@ -11,7 +11,7 @@ import type { MeetingStore } from './meetings.store.ts';
 
 interface Needs {
   store: MeetingStore;
-  plan: MeetingPlan;
+  meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
   meetingSessions: Pick<MeetingSessionService, 'copyAll'>;
   meetingHolders: Pick<MeetingHolderService, 'copyAll'>;
@@ -35,7 +35,10 @@ const basicsOf = (source: MeetingDetail, { moment }: Shift) => ({
   contactEmail: source.contactEmail,
 });
 
-type Settings = Omit<MeetingDraft, keyof ReturnType<typeof basicsOf> | 'code' | 'name' | 'shortName' | 'beginAt' | 'custCode'>;
+type Settings = Omit<
+  MeetingDraft,
+  keyof ReturnType<typeof basicsOf> | 'code' | 'name' | 'shortName' | 'beginAt' | 'custCode'
+>;
 
 const settingsOf = (source: MeetingDetail, { optional, day }: Shift): Settings => ({
   regOpenAt: optional(source.regOpenAt),
@@ -74,7 +77,13 @@ const NO_SETTINGS: Settings = {
 };
 
 /** A new draft from a meeting that is there, all of it or nothing. */
-export const createMeetingCloneService = ({ store, plan, meetingRecords, meetingSessions, meetingHolders }: Needs) => ({
+export const createMeetingCloneService = ({
+  store,
+  meetingPlan: plan,
+  meetingRecords,
+  meetingSessions,
+  meetingHolders,
+}: Needs) => ({
   cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
     store.change(acrossMeetings(caller), async (work) => {
       await work.repositories.locks.take(`meeting ${asked.id}`);
@@ -89,7 +98,7 @@ export const createMeetingCloneService = ({ store, plan, meetingRecords, meeting
       const id = await meetingRecords.insert(work, draft, own);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessions.copyAll(work, copying);
-      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
+      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying, work.caller);
       return { id };
     }),
 });

@@ -14,7 +14,17 @@ const FIELD_OF: Record<Blocker['code'], string> = {
 
 type Values = Omit<MeetingDetail, 'owner'>;
 
-const guardedBy = ({ id, state, mode, typeCode, place, contactPhone, regOpenAt, regCloseAt, endAt }: Values): Guarded => ({
+const guardedBy = ({
+  id,
+  state,
+  mode,
+  typeCode,
+  place,
+  contactPhone,
+  regOpenAt,
+  regCloseAt,
+  endAt,
+}: Values): Guarded => ({
   id,
   state,
   mode,
@@ -40,7 +50,10 @@ export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldP
   const { owner: _owner, ...values } = edit;
   const after = { ...before, ...values };
   const broken = meetingRules.filter(({ holds }) => !holds(after));
-  return [...broken.map(({ at, sentence }) => ({ field: at, message: sentence })), ...problemsOfPublished(before, after)];
+  return [
+    ...broken.map(({ at, sentence }) => ({ field: at, message: sentence })),
+    ...problemsOfPublished(before, after),
+  ];
 };
 
 /** Nothing where the code stays or may become this one, if it is free. */

@@ -61,7 +61,9 @@ export const createMeetingPlan = () => {
   /** What the caller may do with each row: an action counts for the rows that its function reaches. */
   const actionsOf = async (from: From, rows: readonly ListedMeeting[]) => {
     const all = await decisions.actionsOf(from, rows);
-    const names = [...new Set(Object.values(FUNCTIONS).concat(Object.values(meetingLifecycle.transitions).map(({ by }) => by)))];
+    const names = [
+      ...new Set(Object.values(FUNCTIONS).concat(Object.values(meetingLifecycle.transitions).map(({ by }) => by))),
+    ];
     const held = names.filter((name) => hasFunction(from.caller.rights, name));
     const scopes = new Map(await Promise.all(held.map(async (name) => [name, await scopeOf(from, name)] as const)));
     return (row: ListedMeeting) =>

@@ -18,7 +18,7 @@ const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 
 
 /** The meetings of the administration: rows of a list, one record, and the figures over them. */
 export const createMeetingRecordRepository = (connections: Pick<Connections, 'db' | 'lists'>) => {
-  const { db, lists } = connections;
+  const { lists } = connections;
   const alive = (scope: RowScope): MeetingQuery =>
     withinScope(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), scope);
 

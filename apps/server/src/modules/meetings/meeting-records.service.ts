@@ -24,7 +24,7 @@ import type { MeetingRow } from './meetings.table.ts';
 interface Needs {
   store: MeetingStore;
   clock: Clock;
-  plan: MeetingPlan;
+  meetingPlan: MeetingPlan;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   imageOwners: ImageOwnerService;
 }
@@ -37,7 +37,7 @@ interface References {
 }
 
 /** Meetings as the administration keeps them. */
-export const createMeetingRecordService = ({ store, clock, plan, serialNumbers, imageOwners }: Needs) => {
+export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, serialNumbers, imageOwners }: Needs) => {
   const { steps } = plan;
 
   const readingOf = (caller: Caller) => {
@@ -125,7 +125,9 @@ export const createMeetingRecordService = ({ store, clock, plan, serialNumbers, 
 
     listMeetingChoices: async (caller: Caller): Promise<MeetingChoice[]> => {
       const reading = readingOf(caller);
-      const rows = await reading.repositories.meetingRecords.listChoices(await plan.scopeOf(reading, 'meetings.search'));
+      const rows = await reading.repositories.meetingRecords.listChoices(
+        await plan.scopeOf(reading, 'meetings.search'),
+      );
       return rows.map(presentMeetingChoice);
     },
 
@@ -148,7 +150,11 @@ export const createMeetingRecordService = ({ store, clock, plan, serialNumbers, 
         await steps.refuseStale(work, before, version);
         await plan.decisions.refuseBlocked(work, before, 'edit');
         await check(work, before, edit);
-        await steps.edit(work, { before, version, values: values.code === '' ? { ...values, code: before.code } : values });
+        await steps.edit(work, {
+          before,
+          version,
+          values: values.code === '' ? { ...values, code: before.code } : values,
+        });
         return null;
       }),
   };

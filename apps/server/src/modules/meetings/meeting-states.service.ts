@@ -11,14 +11,14 @@ import type { MeetingRow } from './meetings.table.ts';
 interface Needs {
   store: MeetingStore;
   clock: Clock;
-  plan: MeetingPlan;
+  meetingPlan: MeetingPlan;
 }
 
 /** The setting by which a published draft goes to review first. */
 const NEEDS_REVIEW = 'publishNeedsReview';
 
 /** Moves meetings through their states, into the recycle bin and out of it. */
-export const createMeetingStateService = ({ store, clock, plan }: Needs) => {
+export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: Needs) => {
   const { steps, decisions } = plan;
   const transition = transitionFor(meetingLifecycle, steps, decisions);
 
