@@ -5,7 +5,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { MENUS } from './catalogue/menus.ts';
-import type { Services } from './composition.ts';
+import { mountAll, type Services } from './composition.ts';
 import type { Config, LogLevel } from './config/config.ts';
 import { answerErrors, answerUnknownPaths } from './http/answers.ts';
 import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies.ts';
@@ -25,31 +25,7 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { acceptUploads } from './http/uploads.ts';
 import type { Guards } from './http/guarded-routes.ts';
-import { createMount, type Mount } from './http/mount.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { adminRoutes } from './modules/admins/admins.routes.ts';
-import { applicationRoutes } from './modules/applications/applications.routes.ts';
-import { businessLogRoutes } from './modules/business-logs/business-logs.routes.ts';
-import { departmentRoutes } from './modules/departments/departments.routes.ts';
-import { companyRoutes } from './modules/company/company.routes.ts';
-import { customerRoutes } from './modules/customers/customers.routes.ts';
-import { dictionaryRoutes } from './modules/dictionaries/dictionaries.routes.ts';
-import { downloadRoutes, fileRoutes, uploadRoutes } from './modules/files/files.routes.ts';
-import { homeRoutes } from './modules/home/home.routes.ts';
-import { meetingRoutes } from './modules/meetings/meetings.routes.ts';
-import { menuRoutes } from './modules/menus/menus.routes.ts';
-import { onlineUserRoutes } from './modules/online-users/online-users.routes.ts';
-import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
-import { preferenceRoutes } from './modules/preferences/preferences.routes.ts';
-import { roleRoutes } from './modules/roles/roles.routes.ts';
-import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
-import { serialRuleRoutes } from './modules/serial-rules/serial-rules.routes.ts';
-import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
-import { signInLogRoutes } from './modules/sign-in-logs/sign-in-logs.routes.ts';
-import { settingRoutes } from './modules/settings/settings.routes.ts';
-import { singleSignOnRoutes } from './modules/single-sign-on/single-sign-on.routes.ts';
-import { systemTokenRoutes } from './modules/system-tokens/system-tokens.routes.ts';
-import { taskRoutes } from './modules/tasks/tasks.routes.ts';
+import { createMount } from './http/mount.ts';
 import type { Clock } from './platform/clock.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -64,40 +40,6 @@ export interface AppNeeds {
   isReady(): Promise<boolean>;
 }
 
-const mountEverything = (mount: Mount, services: Services): void => {
-  systemTokenRoutes(mount, services.systemTokens);
-  sessionRoutes(mount, services);
-  singleSignOnRoutes(mount, services);
-  accountRoutes(mount, services);
-  adminRoutes(mount, {
-    admins: services.admins,
-    states: services.adminStates,
-    passwords: services.adminPasswords,
-    meetingRoles: services.adminMeetingRoles,
-    twoFactor: services.adminTwoFactor,
-    identities: services.adminIdentities,
-  });
-  roleRoutes(mount, { roles: services.roles, editing: services.roleEditing, grants: services.roleGrants });
-  departmentRoutes(mount, services);
-  customerRoutes(mount, services);
-  companyRoutes(mount, services.ownCompany);
-  menuRoutes(mount, services);
-  meetingRoutes(mount, services.meetings);
-  taskRoutes(mount, services.tasks);
-  outboxRoutes(mount, services.outboxMessages);
-  businessLogRoutes(mount, services.businessLogs);
-  signInLogRoutes(mount, services.signInLogs);
-  onlineUserRoutes(mount, services.onlineUsers);
-  dictionaryRoutes(mount, services);
-  settingRoutes(mount, services);
-  serialRuleRoutes(mount, services);
-  homeRoutes(mount, services.home);
-  preferenceRoutes(mount, services.preferences);
-  savedViewRoutes(mount, services.savedViews);
-  fileRoutes(mount, services.downloads);
-  applicationRoutes(mount, services.applications);
-};
-
 /** What the log calls a call: by its page and its button. */
 const entryOf = ({ access, summary }: Endpoint) => {
   const name = functionOf(access);
@@ -111,7 +53,7 @@ const guardsOf = ({ services, clock }: AppNeeds): Guards => ({
   identify: services.sessions.identify,
   identifyByCookie: services.sessions.identifyByCookie,
   recordRefusal: (endpoint, caller, outcome) =>
-    services.businessLogs.recordRefusal(caller, { ...entryOf(endpoint), ...outcome }),
+    services.auditLog.recordRefusal(caller, { ...entryOf(endpoint), ...outcome }),
   now: () => clock.now(),
 });
 
@@ -155,14 +97,14 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   answerUnknownPaths(app);
   await app.register(cookie);
   await compressAnswers(app);
-  mountEverything(createMount(app, guardsOf(needs)), needs.services);
+  mountAll(createMount(app, guardsOf(needs)), needs.services, 'routes');
   await app.register(async (scope) => {
     await acceptUploads(scope);
-    uploadRoutes(createMount(scope, guardsOf(needs)), needs.services.uploads);
+    mountAll(createMount(scope, guardsOf(needs)), needs.services, 'uploadRoutes');
   });
   await app.register(async (scope) => {
     acceptForms(scope);
-    downloadRoutes(createMount(scope, guardsOf(needs)), needs.services.downloads);
+    mountAll(createMount(scope, guardsOf(needs)), needs.services, 'formRoutes');
   });
   serveDocs(app);
   serveHealth(app, needs);

@@ -8,7 +8,6 @@ import { DatabaseProblem } from './database/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
 import { openSharedClock } from './database/shared-clock.ts';
-import type { Clock } from './platform/clock.ts';
 import { keepSecret, lockDataFolder, prepareDataFolder, refuseHalfFilled } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
@@ -99,12 +98,6 @@ export interface Opened {
   database: Database;
   secrets: Secrets;
   services: Services;
-  /** For what fills a database. */
-  needs: Pick<Services, 'data' | 'passwords' | 'serialNumbers'> & {
-    secrets: Secrets;
-    clock: Clock;
-    auditLog: Services['businessLogs'];
-  };
   close(): Promise<void>;
 }
 
@@ -116,18 +109,11 @@ export const openServices = async (config: Config, { sms, ...told }: Outside): P
   await assertSharedStorage(config, database, storage);
   const clock = await openSharedClock(database);
   const services = compose({ database, config, clock, secrets, sms, storage });
-  const { data, passwords, serialNumbers, businessLogs: auditLog } = services;
-  await ensureCatalogue({ data, clock });
+  await ensureCatalogue(services);
   const close = async () => {
     clock.stop();
     await database.close();
     release();
   };
-  return {
-    database,
-    secrets,
-    services,
-    needs: { data, passwords, serialNumbers, secrets, clock, auditLog },
-    close,
-  };
+  return { database, secrets, services, close };
 };

@@ -55,9 +55,9 @@ const bringBack: Command = async ([file, ...rest], print) => {
 
 const admin: Command = async ([verb, phone, name, ...rest], print) => {
   if (verb !== 'create' || phone === undefined || rest.length > 0) return misused('admin', print);
-  const { needs, close } = await openServices(readConfig(process.env), outsideOf(print));
+  const { services, close } = await openServices(readConfig(process.env), outsideOf(print));
   try {
-    const { password } = await createPlatformAdmin(needs, { phone, name: name ?? '平台管理员' });
+    const { password } = await createPlatformAdmin(services, { phone, name: name ?? '平台管理员' });
     print(`平台管理员 ${phone}，初始密码（只显示这一次）：${password}`);
     return 0;
   } finally {
@@ -67,9 +67,9 @@ const admin: Command = async ([verb, phone, name, ...rest], print) => {
 
 const demo: Command = async (_args, print) => {
   const config = readConfig({ ...process.env, HUIWU_DEMO: '1' });
-  const { needs, close } = await openServices(config, outsideOf(print));
+  const { services, close } = await openServices(config, outsideOf(print));
   try {
-    if (!(await loadDemo(needs))) {
+    if (!(await loadDemo(services))) {
       print('数据库不是空的，没有载入演示数据');
       return 1;
     }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
-import { DEFAULT_APP_KEY } from './composition-core.ts';
 import type { Services } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { describeDatabase } from './database/database.ts';
@@ -73,15 +72,14 @@ export const start = async (config: Config, print: (line: string) => void): Prom
     beforeUpgrade: () => listenWhileUpgrading(config),
     sms,
   });
-  const { database, secrets, services } = opened;
-  const { needs } = opened;
-  isDemo = await decideDemo({ config, database, needs });
+  const { database, services } = opened;
+  isDemo = await decideDemo({ config, database, needs: services });
   // Demo data does not need durable commits.
   if (!isDemo) await assertDurable(database);
-  const firstAdmin = await ensureFirstAdmin({ ...needs, config });
+  const firstAdmin = await ensureFirstAdmin({ ...services, config });
   const boot = {
-    appKey: config.appKey ?? DEFAULT_APP_KEY,
-    appSecret: config.appSecret ?? secrets.appSecret,
+    appKey: services.appKey,
+    appSecret: services.appSecret,
     release: RELEASE,
     ...(isDemo ? DEMO : NO_DEMO),
     singleSignOn: config.singleSignOn?.name ?? '',
@@ -92,7 +90,7 @@ export const start = async (config: Config, print: (line: string) => void): Prom
   };
   const logLevel = config.logLevel ?? (isDemo ? 'warn' : 'info');
   const metrics = createMetrics();
-  const { clock } = needs;
+  const { clock } = services;
   const app = await buildApp({ config: { ...config, logLevel }, services, clock, boot, metrics, isReady });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort, app);
   const address = await app.listen({ host: config.host, port: config.port });

@@ -7,7 +7,8 @@ import type { Connections } from './database/connections.ts';
 import type { Database } from './database/database.ts';
 import { isBrokenReference } from './database/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
-import { OWNERS } from './database/owners.ts';
+import { createLocks } from './database/locks.ts';
+import type { Owners } from './database/tenant-owners.ts';
 import { tenantScopePlugin, type TenantScope } from './database/tenant-scope.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
@@ -71,12 +72,10 @@ export interface Store<Repositories> {
 interface Needs<Repositories> {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
   clock: Clock;
+  owners: Owners;
   repositoriesOf(connections: Connections): Repositories;
   log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
 }
-
-const within = (db: Db, tenantScope: TenantScope): Db =>
-  tenantScope === 'all-customers' ? db : db.withPlugin(tenantScopePlugin(OWNERS, tenantScope));
 
 const isCaller = (of: Scoped): of is Caller => 'adminId' in of;
 
@@ -110,19 +109,29 @@ const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => 
 };
 
 export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
-  const { clock, repositoriesOf, log } = needs;
+  const { clock, owners, repositoriesOf, log } = needs;
   const { db, lists, engine } = needs.database;
   const { refuseInside, run } = createTransactions({ db, engine });
   const works = new WeakMap<AnyWork, AnyOf<Repositories>>();
 
+  const within = (whole: Db, tenantScope: TenantScope): Db =>
+    tenantScope === 'all-customers' ? whole : whole.withPlugin(tenantScopePlugin(owners, tenantScope));
+
+  const shared = { engine, locks: createLocks(db, engine) };
   const bound = (tenantScope: TenantScope): Repositories =>
-    repositoriesOf({ db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db, engine });
+    repositoriesOf({ ...shared, db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db });
   const everything = bound('all-customers');
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
     const own = within(transaction, of.tenantScope);
-    const repositories = repositoriesOf({ db: own, lists: own, everything: transaction, engine });
+    const repositories = repositoriesOf({
+      engine,
+      locks: createLocks(transaction, engine),
+      db: own,
+      lists: own,
+      everything: transaction,
+    });
     const work = { repositories, now, ...stampsOf(now, isCaller(of) ? of.adminId : null) };
     const opened = isCaller(of)
       ? { ...work, caller: of, log: (entry: LogEntry) => log({ repositories, caller: of, now }, entry) }

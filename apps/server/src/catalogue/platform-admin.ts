@@ -1,7 +1,7 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
 import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
-import type { BusinessLogService } from '../modules/business-logs/business-logs.service.ts';
+import type { AuditLog } from '../modules/business-logs/audit-log.service.ts';
 import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,7 +16,7 @@ interface Needs {
   clock: Clock;
   passwords: Passwords;
   serialNumbers: Pick<SerialNumberService, 'take'>;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
 }
 
 interface Draft {

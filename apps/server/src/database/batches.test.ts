@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeOf } from '../composition.ts';
 import { createData, ALL_CUSTOMERS, type Data } from '../data.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -51,7 +52,7 @@ describe('transactions that come at the same moment', () => {
       rmSync(dataDir, { recursive: true, force: true });
     });
     await migrate(database);
-    const data = createData({ database, clock: systemClock });
+    const data = createData(storeOf({ database, clock: systemClock }));
     const seen = () => database.lists.selectFrom('serial_counters').select('value').executeTakeFirst();
     const pairs = Array.from({ length: 5 }, async () => [await take(data), (await seen())?.value ?? 0]);
     expect((await Promise.all(pairs)).filter(([own = 0, visible = 0]) => visible < own)).toEqual([]);

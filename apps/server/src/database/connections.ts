@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engine.ts';
+import type { Locks } from './locks.ts';
 
 /** What repositories are made of. */
 export interface Connections {
@@ -11,4 +12,5 @@ export interface Connections {
   /** Outside the tenant scope. */
   everything: Kysely<Tables>;
   engine: Engine;
+  locks: Locks;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { OWNERS } from '../catalogue/owners.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
@@ -7,10 +8,8 @@ import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import type { Tables } from '../schema.ts';
 import { plansOf, refreshStatistics } from '../testing/plans.ts';
-import { testDatabase, testEngine } from '../testing/test-database.ts';
-
+import { connectionsOf, testDatabase, testEngine } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { OWNERS } from './owners.ts';
 import { tenantScopePlugin } from './tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
@@ -107,7 +106,7 @@ const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 const LISTS: Record<string, { ask: List; filters: object[] }> = {
   administrators: {
     ask: (lists, engine, filter) =>
-      createAdminRepository({ db: lists, lists }, engine).page({
+      createAdminRepository(connectionsOf({ db: lists, lists, engine })).page({
         filter: paged(filter),
         scope: 'all',
         departmentIds: undefined,
@@ -127,13 +126,17 @@ const LISTS: Record<string, { ask: List; filters: object[] }> = {
     ],
   },
   applications: {
-    ask: (lists, engine, filter) => createApplicationRepository({ db: lists, lists }, engine).page(paged(filter)),
+    ask: (lists, engine, filter) =>
+      createApplicationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     // Without a condition any row counts, and there it stops at the bound.
     filters: [{ realName: '李12' }, { phone: '0123' }, { companyName: '展12' }, { state: 'awaiting' }],
   },
   'business logs': {
     ask: (lists, engine, filter) =>
-      createBusinessLogRepository({ db: lists, lists }, engine).page({ filter: paged(filter), scope: 'all' }),
+      createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).page({
+        filter: paged(filter),
+        scope: 'all',
+      }),
     filters: [
       {},
       { adminName: '王12' },
@@ -150,7 +153,10 @@ const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   'sign-ins': {
     ask: (lists, engine, filter) =>
-      createSignInLogRepository({ db: lists, lists }, engine).page({ filter: paged(filter), scope: 'all' }),
+      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page({
+        filter: paged(filter),
+        scope: 'all',
+      }),
     filters: [
       {},
       { adminName: '王12' },
@@ -164,7 +170,8 @@ const LISTS: Record<string, { ask: List; filters: object[] }> = {
     ],
   },
   messages: {
-    ask: (lists, _engine, filter) => createOutboxRepository(lists, lists).page(paged(filter), 'all'),
+    ask: (lists, engine, filter) =>
+      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
     filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
   },
 };
@@ -174,11 +181,13 @@ const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as
 /** What the home page counts. */
 const FIGURES: Record<string, List> = {
   'operations by hour': (lists, engine) =>
-    createBusinessLogRepository({ db: lists, lists }, engine).countByHour(COUNTED),
-  'sign-ins by hour': (lists, engine) => createSignInLogRepository({ db: lists, lists }, engine).countByHour(COUNTED),
+    createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
+  'sign-ins by hour': (lists, engine) =>
+    createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
   'added admins by hour': (lists, engine) =>
-    createAdminRepository({ db: lists, lists }, engine).countAddedByHour(COUNTED),
-  'failed messages': (lists) => createOutboxRepository(lists, lists).countFailed('2026-01-01', 'all', 50),
+    createAdminRepository(connectionsOf({ db: lists, lists, engine })).countAddedByHour(COUNTED),
+  'failed messages': (lists, engine) =>
+    createOutboxRepository(connectionsOf({ db: lists, lists, engine })).countFailed('2026-01-01', 'all', 50),
 };
 
 /** Every row of a table, one after another. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
-import { emptyPlace, testDatabase } from '../testing/test-database.ts';
+import { connectionsOf, emptyPlace, testDatabase } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { logKeyAt } from './log-keys.ts';
 import { migrate, migrateTo } from './migrate.ts';
@@ -39,7 +39,7 @@ const keysOf = async ({ db }: Database): Promise<Map<string, bigint>> =>
   );
 
 const pageOf = async ({ db, engine }: Database, filter: object): Promise<string[]> => {
-  const repository = createBusinessLogRepository({ db, lists: db }, engine);
+  const repository = createBusinessLogRepository(connectionsOf({ db, lists: db, engine }));
   const { list } = await repository.page({ filter: { page: 1, limit: 50, ...filter }, scope: 'all' });
   return list.map(({ id }) => id);
 };

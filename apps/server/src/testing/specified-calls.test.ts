@@ -1,7 +1,7 @@
 import { FIELDS } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_APP_KEY } from '../composition-core.ts';
+import { DEFAULT_APP_KEY } from '../composition.ts';
 import { PDF, png } from './file-contents.ts';
 import { formOf } from './forms.ts';
 import { testApp } from './test-app.ts';

@@ -2,7 +2,7 @@ import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/e
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { DEFAULT_APP_KEY } from '../composition-core.ts';
+import { DEFAULT_APP_KEY } from '../composition.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildersFor, type Builders } from './builders.ts';
 import { formOf, type Part } from './forms.ts';

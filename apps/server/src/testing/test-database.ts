@@ -6,8 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import type { Connections } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
+import { createLocks } from '../database/locks.ts';
 import { migrate } from '../database/migrate.ts';
 import { sqliteOver } from '../database/sqlite.ts';
 import type { Tables } from '../schema.ts';
@@ -128,6 +130,15 @@ export const testDatabase = async (atEnd: AtEnd = onTestFinished, engine = testE
   atEnd(() => database.close());
   return database;
 };
+
+/** What a repository is made of, over all customers. */
+export const connectionsOf = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' | 'engine'>): Connections => ({
+  db,
+  lists,
+  everything: db,
+  engine,
+  locks: createLocks(db, engine),
+});
 
 /** Somewhere for a database of the engine of this run, where there is none yet; gone when the test is over. */
 export const emptyPlace = async (): Promise<{ dataDir: string; databaseUrl: string | undefined }> => {

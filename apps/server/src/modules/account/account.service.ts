@@ -13,7 +13,7 @@ import { maskEmail, maskPhone } from '../../access/masks.ts';
 import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { maskedFact, type BusinessLogService } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { TwoFactorService } from '../sessions/two-factor.service.ts';
@@ -23,7 +23,7 @@ import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   twoFactor: Pick<TwoFactorService, 'consume'>;

@@ -2,6 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { singleSignOnProblems, type OwnIdentity } from '@huiwu/contract/single-sign-on';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
+import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Reauthentication } from '../sessions/reauthentication.service.ts';
@@ -13,15 +14,15 @@ interface Needs {
   reauthentication: Reauthentication;
   outbox: OutboxService;
   identities: IdentityService;
-  /** As the sign-in page calls it; empty where single sign-on is not set up. */
-  providerName: string;
+  /** Absent where single sign-on is not set up. */
+  identityProvider: Pick<IdentityProvider, 'name'> | undefined;
 }
 
 const TEXT = '您的单点登录已解除绑定，如非本人操作请立即修改密码并联系管理员。';
 
 /** One's own outside identity. A wrong password here counts like one at sign-in. */
 export const createOwnIdentityService = (needs: Needs) => {
-  const { data, passwords, reauthentication, outbox, identities, providerName } = needs;
+  const { data, passwords, reauthentication, outbox, identities, identityProvider } = needs;
 
   const provePassword = async (password: string, caller: Caller) => {
     const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
@@ -39,7 +40,7 @@ export const createOwnIdentityService = (needs: Needs) => {
     getOwnIdentity: async (caller: Caller): Promise<OwnIdentity> => {
       const [identity] = await data.read(caller).identities.listOf(caller.adminId);
       return {
-        name: providerName,
+        name: identityProvider?.name ?? '',
         isBound: identity !== undefined,
         boundAt: identity?.created_at ?? null,
         lastUsedAt: identity?.last_used_at ?? null,

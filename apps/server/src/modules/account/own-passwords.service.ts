@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { SignInEntry } from '../sessions/sign-in-entry.service.ts';
@@ -16,10 +16,10 @@ import { whyNotPassword } from './account.rules.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   guards: SignInGuardService;
-  entry: Pick<SignInEntry, 'refusedRow'>;
+  signInEntry: Pick<SignInEntry, 'refusedRow'>;
   reauthentication: Reauthentication;
   smsCodes: SmsCodeService;
   sessions: SessionService;
@@ -36,7 +36,7 @@ interface NewPassword {
 
 /** Changing one's own password, and setting a new one after forgetting it. */
 export const createOwnPasswordService = (needs: Needs) => {
-  const { data, clock, auditLog, passwords, guards, entry, reauthentication, smsCodes, sessions } = needs;
+  const { data, clock, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
     const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);

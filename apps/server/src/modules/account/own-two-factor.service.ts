@@ -7,7 +7,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
 import type { TwoFactorService } from '../sessions/two-factor.service.ts';
@@ -15,7 +15,7 @@ import type { TwoFactorService } from '../sessions/two-factor.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   outbox: OutboxService;

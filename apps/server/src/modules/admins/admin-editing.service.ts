@@ -5,7 +5,7 @@ import { refuseClosedFields, type GuardedInputs } from '../../access/closed-fiel
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
@@ -17,11 +17,11 @@ import type { AdminChange } from './admins.table.ts';
 interface Needs {
   clock: Clock;
   secrets: Secrets;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   outbox: Pick<OutboxService, 'post'>;
   roles: RoleService;
-  dataScope: AdminDataScope;
-  grants: AdminGrants;
+  adminDataScope: AdminDataScope;
+  adminGrants: AdminGrants;
 }
 
 /** To add somebody is to say the phone that they sign in with, so only the others are asked about then. */
@@ -34,7 +34,15 @@ interface Editing {
 }
 
 /** What adding, editing and reviewing people have in common: departments and guarded fields are checked here. */
-export const createAdminEditor = ({ clock, secrets, auditLog, outbox, roles, dataScope, grants }: Needs) => {
+export const createAdminEditor = ({
+  clock,
+  secrets,
+  auditLog,
+  outbox,
+  roles,
+  adminDataScope: dataScope,
+  adminGrants: grants,
+}: Needs) => {
   /** Until the transaction ends nobody deletes it. */
   const findDepartment = async ({ departments }: Repositories, id: string) => {
     const department = await departments.findToKeep(id);

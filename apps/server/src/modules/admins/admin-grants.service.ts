@@ -10,7 +10,7 @@ import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { isSameSet } from './admins.rules.ts';
 
 interface Needs {
-  dataScope: AdminDataScope;
+  adminDataScope: AdminDataScope;
   standings: StandingService;
 }
 
@@ -26,7 +26,7 @@ interface Wanted {
 export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
 /** Handing out roles: which there are, and that nobody gives what they do not have themselves. */
-export const createAdminGrants = ({ dataScope, standings }: Needs) => {
+export const createAdminGrants = ({ adminDataScope: dataScope, standings }: Needs) => {
   /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
   const findRoles = async (repositories: Repositories, { customerId, roleIds, held, kind }: Wanted) => {
     // Until this is done nobody deletes them or makes more of them than was looked at.

@@ -7,14 +7,14 @@ import type { AdminDataScope } from './admin-data-scope.service.ts';
 interface Needs {
   data: Data;
   outbox: OutboxService;
-  dataScope: AdminDataScope;
+  adminDataScope: AdminDataScope;
   identities: IdentityService;
 }
 
 const TEXT = '管理员已解除您的单点登录绑定，您可在下次登录时重新绑定。';
 
 /** For an admin whose outside identity is lost, or is no longer to be trusted. */
-export const createAdminIdentityService = ({ data, outbox, dataScope, identities }: Needs) => ({
+export const createAdminIdentityService = ({ data, outbox, adminDataScope: dataScope, identities }: Needs) => ({
   unbindAdminIdentity: async (id: string, caller: Caller): Promise<null> => {
     const messageId = await data.inTransaction(caller, async (repositories) => {
       const { admin } = await dataScope.findManageable(repositories, caller, { id, function: 'admins.unbindIdentity' });

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
 import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';
@@ -12,9 +12,9 @@ import type { AdminView } from './admins.repository.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: AdminDataScope;
-  grants: AdminGrants;
+  auditLog: AuditLog;
+  adminDataScope: AdminDataScope;
+  adminGrants: AdminGrants;
 }
 
 export interface Grant {
@@ -60,7 +60,13 @@ const validityText = ({ beginAt, endAt }: Grant): string => {
   return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
 };
 
-export const createAdminMeetingRoleService = ({ data, clock, auditLog, dataScope, grants }: Needs) => {
+export const createAdminMeetingRoleService = ({
+  data,
+  clock,
+  auditLog,
+  adminDataScope: dataScope,
+  adminGrants: grants,
+}: Needs) => {
   const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),

@@ -6,7 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { sayLines, type TaskService } from '../tasks/tasks.service.ts';
@@ -15,8 +15,8 @@ import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: AdminDataScope;
+  auditLog: AuditLog;
+  adminDataScope: AdminDataScope;
   passwords: Passwords;
   outbox: OutboxService;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
@@ -37,7 +37,15 @@ interface Made {
 }
 
 /** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
-export const createAdminPasswordService = ({ data, clock, auditLog, dataScope, passwords, outbox, tasks }: Needs) => {
+export const createAdminPasswordService = ({
+  data,
+  clock,
+  auditLog,
+  adminDataScope: dataScope,
+  passwords,
+  outbox,
+  tasks,
+}: Needs) => {
   // Before the transaction: on the embedded engine everybody else would wait for the hash.
   const make = async (): Promise<Made> => {
     const password = passwords.makeInitial();

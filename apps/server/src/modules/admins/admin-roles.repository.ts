@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
 interface Holder {
   id: string;
@@ -32,7 +31,7 @@ export interface HeldInMeeting extends HeldRole {
 }
 
 /** Who holds which roles: everywhere, and in single meetings. */
-export const createAdminRoleRepository = (db: Kysely<Tables>) => {
+export const createAdminRoleRepository = ({ db }: Connections) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
     const rows = roleIds.map((role_id) => ({ admin_id: admin.id, role_id, customer_id: admin.customer_id }));
     if (rows.length > 0) await db.insertInto('admin_roles').values(rows).execute();
@@ -113,3 +112,5 @@ export const createAdminRoleRepository = (db: Kysely<Tables>) => {
     },
   };
 };
+
+export type AdminRoleRepository = ReturnType<typeof createAdminRoleRepository>;

@@ -4,15 +4,15 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 import type { AdminChange } from './admins.table.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: AdminDataScope;
+  auditLog: AuditLog;
+  adminDataScope: AdminDataScope;
 }
 
 interface Step {
@@ -26,7 +26,7 @@ interface Step {
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createAdminStateService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createAdminStateService = ({ data, clock, auditLog, adminDataScope: dataScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { problemsOf } from '../../testing/refusals.ts';
-import { emptyPlace, testDatabase } from '../../testing/test-database.ts';
+import { connectionsOf, emptyPlace, testDatabase } from '../../testing/test-database.ts';
 import { createAdminRepository } from './admins.repository.ts';
 import type { NewAdminRow } from './admins.table.ts';
 
@@ -202,7 +202,7 @@ const filled = async (count: number, nameOf: (index: number) => string) => {
 };
 
 const ask = ({ db, engine }: Database, filter: Partial<AdminFilter>, lists = db) =>
-  createAdminRepository({ db, lists }, engine).page({
+  createAdminRepository(connectionsOf({ db, lists, engine })).page({
     filter: { page: 1, limit: 10, ...filter },
     scope: 'all',
     departmentIds: undefined,

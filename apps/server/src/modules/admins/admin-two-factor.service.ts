@@ -3,20 +3,20 @@ import { refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   outbox: OutboxService;
-  dataScope: AdminDataScope;
+  adminDataScope: AdminDataScope;
 }
 
 /** For somebody who has lost what their second step is done with. */
-export const createAdminTwoFactorService = ({ data, clock, auditLog, outbox, dataScope }: Needs) => ({
+export const createAdminTwoFactorService = ({ data, clock, auditLog, outbox, adminDataScope: dataScope }: Needs) => ({
   endAdminTwoFactor: async (id: string, caller: Caller): Promise<null> => {
     const messageId = await data.inTransaction(caller, async (repositories) => {
       const { admin } = await dataScope.findManageable(repositories, caller, { id, function: 'admins.endTwoFactor' });

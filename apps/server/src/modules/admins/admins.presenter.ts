@@ -2,7 +2,7 @@ import type { Admin } from '@huiwu/contract/admins';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
-import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/audit-log.service.ts';
 import type { AdminView } from './admins.repository.ts';
 
 export interface NamedRole {

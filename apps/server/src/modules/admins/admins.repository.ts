@@ -1,7 +1,7 @@
 import type { AdminFilter } from '@huiwu/contract/admins';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Connections } from '../../database/connections.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { countUpTo, fetchPage, type Around } from '../../database/paging.ts';
 import { isWithin } from '../../database/people-scope.ts';
@@ -112,11 +112,6 @@ const SORT = {
   state: sql.ref('admins.state'),
 } as const;
 
-interface Connections {
-  db: Kysely<Tables>;
-  lists: Kysely<Tables>;
-}
-
 export interface AdminListing {
   filter: AdminFilter;
   scope: RowScope;
@@ -124,7 +119,7 @@ export interface AdminListing {
   departmentIds: string[] | undefined;
 }
 
-export const createAdminRepository = ({ db, lists }: Connections, engine: Engine) => {
+export const createAdminRepository = ({ db, lists, engine }: Connections) => {
   const withNames = (query: Query) =>
     query
       .leftJoin('departments', 'departments.id', 'admins.department_id')

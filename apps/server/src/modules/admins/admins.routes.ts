@@ -24,29 +24,29 @@ import type { AdminService } from './admins.service.ts';
 
 interface Services {
   admins: AdminService;
-  states: AdminStateService;
-  passwords: AdminPasswordService;
-  meetingRoles: AdminMeetingRoleService;
-  twoFactor: AdminTwoFactorService;
-  identities: AdminIdentityService;
+  adminStates: AdminStateService;
+  adminPasswords: AdminPasswordService;
+  adminMeetingRoles: AdminMeetingRoleService;
+  adminTwoFactor: AdminTwoFactorService;
+  adminIdentities: AdminIdentityService;
 }
 
 export const adminRoutes = (mount: Mount, services: Services): void => {
-  const { admins, states, passwords, meetingRoles, twoFactor, identities } = services;
+  const { admins, adminStates, adminPasswords, adminMeetingRoles, adminTwoFactor, adminIdentities } = services;
   mount(listAdmins, (filter, caller) => admins.listAdmins(filter, caller));
   mount(getAdmin, ({ id }, caller) => admins.getAdmin(id, caller));
   mount(addAdmin, (draft, caller) => admins.addAdmin(draft, caller));
   mount(editAdmin, (edit, caller) => admins.editAdmin(edit, caller));
   mount(changeAdminState, ({ id, state }, caller) =>
-    states.changeAdminState({ id, state: state === '1' ? 1 : 0 }, caller),
+    adminStates.changeAdminState({ id, state: state === '1' ? 1 : 0 }, caller),
   );
-  mount(deleteAdmin, ({ id }, caller) => states.deleteAdmin(id, caller));
-  mount(restoreAdmin, ({ id }, caller) => states.restoreAdmin(id, caller));
-  mount(resetAdminPassword, ({ id }, caller) => passwords.resetAdminPassword(id, caller));
-  mount(endAdminTwoFactor, ({ id }, caller) => twoFactor.endAdminTwoFactor(id, caller));
-  mount(unbindAdminIdentity, ({ id }, caller) => identities.unbindAdminIdentity(id, caller));
-  mount(sendInitialPasswords, ({ ids }, caller) => passwords.sendInitialPasswords(ids, caller));
-  mount(sendInitialPasswordsLater, ({ ids }, caller) => passwords.sendInitialPasswordsLater(ids, caller));
-  mount(getMeetingRoles, ({ adminId }, caller) => meetingRoles.getMeetingRoles(adminId, caller));
-  mount(editMeetingRoles, (draft, caller) => meetingRoles.editMeetingRoles(draft, caller));
+  mount(deleteAdmin, ({ id }, caller) => adminStates.deleteAdmin(id, caller));
+  mount(restoreAdmin, ({ id }, caller) => adminStates.restoreAdmin(id, caller));
+  mount(resetAdminPassword, ({ id }, caller) => adminPasswords.resetAdminPassword(id, caller));
+  mount(endAdminTwoFactor, ({ id }, caller) => adminTwoFactor.endAdminTwoFactor(id, caller));
+  mount(unbindAdminIdentity, ({ id }, caller) => adminIdentities.unbindAdminIdentity(id, caller));
+  mount(sendInitialPasswords, ({ ids }, caller) => adminPasswords.sendInitialPasswords(ids, caller));
+  mount(sendInitialPasswordsLater, ({ ids }, caller) => adminPasswords.sendInitialPasswordsLater(ids, caller));
+  mount(getMeetingRoles, ({ adminId }, caller) => adminMeetingRoles.getMeetingRoles(adminId, caller));
+  mount(editMeetingRoles, (draft, caller) => adminMeetingRoles.editMeetingRoles(draft, caller));
 };

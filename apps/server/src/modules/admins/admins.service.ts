@@ -8,7 +8,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
@@ -21,16 +21,26 @@ interface Needs {
   data: Data;
   clock: Clock;
   secrets: Secrets;
-  auditLog: BusinessLogService;
-  dataScope: AdminDataScope;
-  editor: AdminEditor;
-  grants: AdminGrants;
+  auditLog: AuditLog;
+  adminDataScope: AdminDataScope;
+  adminEditor: AdminEditor;
+  adminGrants: AdminGrants;
   outbox: Pick<OutboxService, 'deliver'>;
   serialNumbers: SerialNumberService;
 }
 
 export const createAdminService = (needs: Needs) => {
-  const { data, clock, secrets, auditLog, dataScope, editor, grants, outbox, serialNumbers } = needs;
+  const {
+    data,
+    clock,
+    secrets,
+    auditLog,
+    adminDataScope: dataScope,
+    adminEditor: editor,
+    adminGrants: grants,
+    outbox,
+    serialNumbers,
+  } = needs;
   const present = async (
     repositories: Repositories,
     caller: Caller,

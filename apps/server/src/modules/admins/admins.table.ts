@@ -38,3 +38,11 @@ export interface AdminMeetingRolesTable {
 export type AdminRow = Selectable<AdminsTable>;
 export type NewAdminRow = Insertable<AdminsTable>;
 export type AdminChange = Updateable<AdminsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    admins: AdminsTable;
+    admin_roles: AdminRolesTable;
+    admin_meeting_roles: AdminMeetingRolesTable;
+  }
+}

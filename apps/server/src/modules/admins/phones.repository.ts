@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { createLocks } from '../../database/locks.ts';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
-export const createPhoneRepository = (db: Kysely<Tables>, locks: ReturnType<typeof createLocks>) => ({
+export const createPhoneRepository = ({ everything: db, locks }: Connections) => ({
   /** Whether somebody else, in whatever company, has this phone; the answer holds until the transaction ends. */
   isTaken: async (phone: string, exceptId?: string): Promise<boolean> => {
     await locks.take(`phone:${phone}`);
@@ -15,3 +13,5 @@ export const createPhoneRepository = (db: Kysely<Tables>, locks: ReturnType<type
     return row !== undefined && row.id !== exceptId;
   },
 });
+
+export type PhoneRepository = ReturnType<typeof createPhoneRepository>;

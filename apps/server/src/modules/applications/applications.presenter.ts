@@ -1,7 +1,7 @@
 import type { Application } from '@huiwu/contract/applications';
 import { maskEmail, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { ReviewedApplicationRow } from './applications.repository.ts';
 import type { ApplicationRow } from './applications.table.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from '@huiwu/contract/applications';
-import type { Kysely, SelectQueryBuilder, Updateable } from 'kysely';
-import type { Engine } from '../../database/engine.ts';
+import type { SelectQueryBuilder, Updateable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
 import { selectByTerms } from '../../database/row-terms.ts';
 import { termsIn } from '../../database/search.ts';
@@ -10,12 +10,7 @@ import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './app
 
 export type ReviewedApplicationRow = ApplicationRow & { reviewer_name: string | null };
 
-interface Connections {
-  db: Kysely<Tables>;
-  lists: Kysely<Tables>;
-}
-
-export const createApplicationRepository = ({ db, lists }: Connections, engine: Engine) => {
+export const createApplicationRepository = ({ db, lists, engine }: Connections) => {
   const filtered = async (filter: ApplicationFilter) => {
     const { realName, phone, companyName } = filter;
     const terms = termsIn({ real_name: realName, phone, company_name: companyName });
@@ -79,3 +74,5 @@ export const createApplicationRepository = ({ db, lists }: Connections, engine: 
     },
   };
 };
+
+export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

@@ -2,7 +2,7 @@ import { addApplication, reviewApplication, listApplications } from '@huiwu/cont
 import type { Mount } from '../../http/mount.ts';
 import type { ApplicationService } from './applications.service.ts';
 
-export const applicationRoutes = (mount: Mount, applications: ApplicationService): void => {
+export const applicationRoutes = (mount: Mount, { applications }: { applications: ApplicationService }): void => {
   mount.forAnyone(addApplication, (draft, context) => applications.addApplication(draft, context));
   mount(listApplications, (filter, caller) => applications.listApplications(filter, caller));
   mount(reviewApplication, (review, caller) => applications.reviewApplication(review, caller));

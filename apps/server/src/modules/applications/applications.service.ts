@@ -13,7 +13,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
 import type { AdminService } from '../admins/admins.service.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
 import { presentApplication, presentApplicationFacts } from './applications.presenter.ts';
 import { whatIsMissing, whyNotReview } from './applications.rules.ts';
@@ -24,7 +24,7 @@ const MODULE = '账号申请';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   smsCodes: Pick<SmsCodeService, 'consume'>;
   admins: Pick<AdminService, 'insertInside'>;
   adminPasswords: Pick<AdminPasswordService, 'sendFirstPassword'>;

@@ -18,3 +18,9 @@ export interface ApplicationsTable extends Tracked {
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 export type NewApplicationRow = Insertable<ApplicationsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    applications: ApplicationsTable;
+  }
+}

@@ -1,8 +1,10 @@
-import type { Caller } from '../../access/caller.ts';
-import { iso } from '../../platform/clock.ts';
+import type { LogResult } from '@huiwu/contract/business-logs';
+import type { Caller, RequestContext } from '../../access/caller.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Store } from '../../store.ts';
 import type { BusinessLogRepository } from './business-logs.repository.ts';
-import { changesBetween, type LogEntry } from './business-logs.rules.ts';
+import { changesBetween, maskedFact, type Facts, type LogEntry } from './business-logs.rules.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
 
 /** A caller, or a visitor who proved to be the admin whom the entry is about. */
@@ -10,7 +12,7 @@ type Recorded = Pick<Caller, 'ip' | 'userAgent' | 'startedAt' | 'requestId' | 'c
   adminId: string | null;
 };
 
-export const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusinessLogRow => ({
+const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusinessLogRow => ({
   id: newId(now.getTime()),
   customer_id: entry.customerId ?? caller.customerId,
   admin_id: caller.adminId,
@@ -29,8 +31,12 @@ export const logRow = (now: Date, caller: Recorded, entry: LogEntry): NewBusines
   created_at: iso(now),
 });
 
+interface Written {
+  businessLogs: Pick<BusinessLogRepository, 'insert'>;
+}
+
 interface Recording {
-  repositories: { businessLogs: Pick<BusinessLogRepository, 'insert'> };
+  repositories: Written;
   caller: Recorded;
   now: Date;
 }
@@ -38,3 +44,45 @@ interface Recording {
 /** What `log` of a `Work` does. */
 export const recordIn = ({ repositories, caller, now }: Recording, entry: LogEntry): Promise<void> =>
   repositories.businessLogs.insert(logRow(now, caller, entry));
+
+/** An action that was refused or failed. */
+interface Unchanged {
+  module?: string | undefined;
+  action: string;
+  message: string;
+  result?: LogResult | undefined;
+}
+
+interface Needs {
+  store: Store<Written>;
+  clock: Clock;
+}
+
+/** Writes the business log where `log` of a `Work` does not: without a caller, or without a transaction. */
+export const createAuditLog = ({ store, clock }: Needs) => ({
+  record: (repositories: Written, caller: Caller, entry: LogEntry): Promise<void> =>
+    recordIn({ repositories, caller, now: clock.now() }, entry),
+
+  /** What a visitor did after proving which admin they are, as by a code sent to their phone. */
+  recordVisit: (
+    repositories: Written,
+    context: RequestContext,
+    entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
+  ): Promise<void> => {
+    const { customerId, targetId = null, targetName } = entry;
+    const caller = { ...context, customerId, adminId: targetId, adminName: targetName };
+    return recordIn({ repositories, caller, now: clock.now() }, entry);
+  },
+
+  /** A refusal or a failure changes nothing, so its row stands alone. */
+  recordRefusal: (
+    caller: Caller,
+    { module = '访问控制', action, message, result = 'refused' }: Unchanged,
+  ): Promise<void> =>
+    store.change({ tenantScope: caller.tenantScope }, ({ repositories, now }) =>
+      recordIn({ repositories, caller, now }, { module, action, result, message }),
+    ),
+});
+
+export { maskedFact, type Facts, type LogEntry };
+export type AuditLog = ReturnType<typeof createAuditLog>;

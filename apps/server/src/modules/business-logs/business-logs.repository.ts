@@ -1,14 +1,13 @@
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Connections } from '../../database/connections.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
 import { termsIn, type Term } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { fetchPageByTerm } from '../../database/terms.ts';
-import type { Tables } from '../../schema.ts';
 import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
 
@@ -24,12 +23,7 @@ const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =
 const termsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Term[] =>
   termsIn({ admin_name: adminName, module, action, ip });
 
-interface Connections {
-  db: Kysely<Tables>;
-  lists: Kysely<Tables>;
-}
-
-export const createBusinessLogRepository = ({ db, lists }: Connections, engine: Engine) => {
+export const createBusinessLogRepository = ({ db, lists, engine }: Connections) => {
   /** What people of certain departments did, and what one did oneself. */
   const scoped = (query: Pageable, scope: RowScope): Pageable => {
     if (scope === 'all') return query;

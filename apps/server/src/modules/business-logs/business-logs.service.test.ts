@@ -7,7 +7,7 @@ const prepare = async () => {
   const caller = await people.manager();
   const write = (by: typeof people.boss, entry: object = {}) =>
     people.data.inTransaction(by, (repositories) =>
-      people.businessLogs.record(repositories, by, { module: '管理员管理', action: '编辑', ...entry }),
+      people.auditLog.record(repositories, by, { module: '管理员管理', action: '编辑', ...entry }),
     );
   const list = (by: typeof people.boss, filter: object = {}) =>
     people.businessLogs.listBusinessLogs({ page: 1, limit: 200, ...filter }, by);
@@ -72,10 +72,10 @@ describe('the business log', () => {
   });
 
   test('is newest first, and a refusal stands in it by itself', async () => {
-    const { caller, businessLogs, write, list, clock } = await prepare();
+    const { caller, auditLog, write, list, clock } = await prepare();
     await write(caller);
     clock.advance(1);
-    await businessLogs.recordRefusal(caller, { action: '删除管理员', message: '当前操作没有权限' });
+    await auditLog.recordRefusal(caller, { action: '删除管理员', message: '当前操作没有权限' });
     expect(
       (await list(caller)).list.map(({ module, action, result, message }) => [module, action, result, message]),
     ).toEqual([
@@ -85,9 +85,9 @@ describe('the business log', () => {
   });
 
   test('is written with the work or not at all', async () => {
-    const { caller, data, businessLogs, list } = await prepare();
+    const { caller, data, auditLog, list } = await prepare();
     const work = data.inTransaction(caller, async (repositories) => {
-      await businessLogs.record(repositories, caller, { module: '管理员管理', action: '编辑' });
+      await auditLog.record(repositories, caller, { module: '管理员管理', action: '编辑' });
       throw new Error('failed');
     });
     await expect(work).rejects.toThrow('failed');

@@ -25,3 +25,20 @@ export interface BusinessLogsTable {
 
 export type BusinessLogRow = Selectable<BusinessLogsTable>;
 export type NewBusinessLogRow = Insertable<BusinessLogsTable>;
+
+interface LogTermsTable {
+  /** Table and column. */
+  field: string;
+  /** Empty for what belongs to no company. */
+  customer_id: string;
+  /** In small letters. */
+  suffix: string;
+  text: string;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    business_logs: BusinessLogsTable;
+    log_words: LogTermsTable;
+  }
+}

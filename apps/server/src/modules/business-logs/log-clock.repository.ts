@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { LogClock } from './log-retention.rules.ts';
 
 const NAME = 'log_clock';
 
 /** What the nodes know together of how the clock went. */
-export const createLogClockRepository = (db: Kysely<Tables>) => ({
+export const createLogClockRepository = ({ db }: Connections) => ({
   find: async (): Promise<LogClock | undefined> => {
     const row = await db
       .selectFrom('installation')
@@ -24,3 +23,5 @@ export const createLogClockRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
+
+export type LogClockRepository = ReturnType<typeof createLogClockRepository>;

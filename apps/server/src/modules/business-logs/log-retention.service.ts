@@ -25,9 +25,9 @@ export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
 
   /** With its last row the database forgets a text, so nobody may be about to write it once more. */
   const removeFrom = (log: 'businessLogs' | 'signInLogs', moment: string): Promise<number> =>
-    data.inTransaction(ALL_CUSTOMERS, async ({ locks, ...repositories }) => {
+    data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
       if (!(await repositories[log].isAnyBefore(moment))) return 0;
-      await locks.keepWritersOut(log === 'businessLogs' ? 'business_logs' : 'sign_in_logs');
+      await repositories.locks.keepWritersOut(log === 'businessLogs' ? 'business_logs' : 'sign_in_logs');
       return repositories[log].removeBefore(moment, ROWS_AT_ONCE);
     });
 
@@ -50,3 +50,5 @@ export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
     },
   };
 };
+
+export type LogRetentionService = ReturnType<typeof createLogRetentionService>;

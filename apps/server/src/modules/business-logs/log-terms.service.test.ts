@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
-import { emptyPlace, testDatabase } from '../../testing/test-database.ts';
+import { connectionsOf, emptyPlace, testDatabase } from '../../testing/test-database.ts';
 import { createSignInLogRepository } from '../sign-in-logs/sign-in-logs.repository.ts';
 import { createBusinessLogRepository } from './business-logs.repository.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
@@ -58,7 +58,7 @@ const insertAll = async (db: Kysely<Tables>, rows: NewBusinessLogRow[]): Promise
 };
 
 const finderOn = ({ db, engine }: Database, lists = db) => {
-  const logs = createBusinessLogRepository({ db, lists }, engine);
+  const logs = createBusinessLogRepository(connectionsOf({ db, lists, engine }));
   return (filter: object) => logs.page({ filter: { page: 1, limit: 200, ...filter }, scope: 'all' });
 };
 
@@ -137,10 +137,10 @@ describe('a word in the log', () => {
   });
 
   test('tells nothing of another company, nor of people out of reach', async () => {
-    const { businessLogs, data, boss, manager } = await peopleOfTwoCompanies();
+    const { auditLog, businessLogs, data, boss, manager } = await peopleOfTwoCompanies();
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
     const write = (by: typeof boss, module: string) =>
-      data.inTransaction(by, (repositories) => businessLogs.record(repositories, by, { module, action: '编辑' }));
+      data.inTransaction(by, (repositories) => auditLog.record(repositories, by, { module, action: '编辑' }));
     await write(boss, '平台的模块');
     await write(one, '公司的模块');
     const found = async (by: typeof boss) =>
@@ -233,7 +233,7 @@ describe('the index of words', () => {
     const { database, add, find, terms } = await prepare();
     await add({ admin_name: '离职者', created_at: '2020-01-01T00:00:00.000Z' });
     await add({ admin_name: '离职者', created_at: '2021-01-01T00:00:00.000Z' }, {});
-    const logs = createBusinessLogRepository({ db: database.db, lists: database.db }, database.engine);
+    const logs = createBusinessLogRepository(connectionsOf({ ...database, lists: database.db }));
     expect(await logs.removeBefore('2020-06-01', 10)).toBe(1);
     expect((await find({ adminName: '离职' })).total).toBe(1);
     expect(await logs.removeBefore('2022-01-01', 10)).toBe(1);
@@ -255,7 +255,7 @@ describe('the index of words', () => {
     for (const time of ['first', 'second']) await migrate(database, () => announced.push(time));
     expect(announced).toEqual(['first']);
     expect(await finderOn(database)({ adminName: '建国' })).toMatchObject({ total: 2 });
-    const signIns = createSignInLogRepository({ db: database.db, lists: database.db }, database.engine);
+    const signIns = createSignInLogRepository(connectionsOf({ ...database, lists: database.db }));
     const filter = { page: 1, limit: 10, phone: '1234' };
     expect((await signIns.page({ filter, scope: 'all' })).total).toBe(1);
   });

@@ -2,7 +2,7 @@ import { editCompany, getCompany } from '@huiwu/contract/company';
 import type { Mount } from '../../http/mount.ts';
 import type { CompanyService } from './company.service.ts';
 
-export const companyRoutes = (mount: Mount, company: CompanyService): void => {
+export const companyRoutes = (mount: Mount, { ownCompany: company }: { ownCompany: CompanyService }): void => {
   mount(getCompany, (_nothing, caller) => company.getCompany(caller));
   mount(editCompany, (edit, caller) => company.editCompany(edit, caller));
 };

@@ -8,11 +8,11 @@ import { presentCompany } from './company.presenter.ts';
 
 interface Needs {
   data: Data;
-  editor: CompanyEditor;
+  companyEditor: CompanyEditor;
 }
 
 /** The caller's own company, also for those who reach into others. */
-export const createCompanyService = ({ data, editor }: Needs) => {
+export const createCompanyService = ({ data, companyEditor: editor }: Needs) => {
   const findOwn = async ({ customers }: Repositories, { customerId }: Caller) =>
     (await customers.find(customerId)) ?? refuse(baseErrors.notFound);
 

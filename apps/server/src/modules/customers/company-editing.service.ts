@@ -3,14 +3,14 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import { presentCompanyFacts, presentCompanyLog } from './customers.presenter.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   imageOwners: ImageOwnerService;
 }
 

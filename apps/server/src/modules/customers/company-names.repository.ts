@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { createLocks } from '../../database/locks.ts';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
 /** Names and codes differ over all companies, whatever the letters' size; answers hold until the transaction ends. */
-export const createCompanyNameRepository = (db: Kysely<Tables>, locks: ReturnType<typeof createLocks>) => {
+export const createCompanyNameRepository = ({ everything: db, locks }: Connections) => {
   const having = async (column: 'cust_code' | 'cust_name', text: string) => {
     await locks.take('customers');
     return db
@@ -25,3 +23,5 @@ export const createCompanyNameRepository = (db: Kysely<Tables>, locks: ReturnTyp
       (await (await having('cust_code', code)).executeTakeFirst()) !== undefined,
   };
 };
+
+export type CompanyNameRepository = ReturnType<typeof createCompanyNameRepository>;

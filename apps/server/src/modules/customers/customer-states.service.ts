@@ -2,7 +2,7 @@ import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
 import type { CustomerScope } from './customer-scope.service.ts';
 import { whyKeep, whyNotDisable } from './customers.rules.ts';
@@ -11,8 +11,8 @@ import type { CustomerChange, CustomerRow } from './customers.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  editor: Pick<CompanyEditor, 'refuseTakenName'>;
+  auditLog: AuditLog;
+  companyEditor: Pick<CompanyEditor, 'refuseTakenName'>;
   customerScope: CustomerScope;
 }
 
@@ -22,7 +22,7 @@ const titleOf = ({ state, deleted_at }: Pick<CustomerRow, 'state' | 'deleted_at'
   deleted_at === null ? (STATE_TITLES[state] ?? '') : '已删除';
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createCustomerStateService = ({ data, clock, auditLog, editor, customerScope }: Needs) => {
+export const createCustomerStateService = ({ data, clock, auditLog, companyEditor: editor, customerScope }: Needs) => {
   const apply = async (
     repositories: Repositories,
     caller: Caller,

@@ -1,6 +1,6 @@
 import type { CompanyFacts, Customer, CustomerChoice, CustomerDetail } from '@huiwu/contract/customers';
 import { maskEmail } from '../../access/masks.ts';
-import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/audit-log.service.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 export const presentCompanyFacts = (row: CustomerRow): CompanyFacts => ({

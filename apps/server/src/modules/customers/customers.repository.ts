@@ -1,5 +1,6 @@
 import type { CustomerFilter } from '@huiwu/contract/customers';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -31,7 +32,7 @@ const filtered = (query: Query, filter: CustomerFilter): Query => {
   return to === undefined ? result : result.where('customers.created_at', '<', to);
 };
 
-export const createCustomerRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
+export const createCustomerRepository = ({ db, lists }: Connections) => {
   return {
     find: (id: string): Promise<CustomerRow | undefined> =>
       db.selectFrom('customers').selectAll('customers').where('customers.id', '=', id).executeTakeFirst(),
@@ -120,3 +121,5 @@ export const createCustomerRepository = (db: Kysely<Tables>, lists: Kysely<Table
     },
   };
 };
+
+export type CustomerRepository = ReturnType<typeof createCustomerRepository>;

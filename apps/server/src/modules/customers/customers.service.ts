@@ -13,7 +13,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentService } from '../departments/departments.service.ts';
 import type { CompanyEditor } from './company-editing.service.ts';
 import type { CustomerScope } from './customer-scope.service.ts';
@@ -28,15 +28,22 @@ import type { CustomerRow } from './customers.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   departments: Pick<DepartmentService, 'insertFirst'>;
-  editor: CompanyEditor;
+  companyEditor: CompanyEditor;
   customerScope: CustomerScope;
 }
 
 const MODULE = '客户管理';
 
-export const createCustomerService = ({ data, clock, auditLog, departments, editor, customerScope }: Needs) => {
+export const createCustomerService = ({
+  data,
+  clock,
+  auditLog,
+  departments,
+  companyEditor: editor,
+  customerScope,
+}: Needs) => {
   /** Of each row what stands beside it. */
   const besideOf = async ({ customers }: Pick<Repositories, 'customers'>, rows: CustomerRow[]) => {
     const [counts, names] = await Promise.all([

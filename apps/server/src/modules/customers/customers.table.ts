@@ -26,3 +26,9 @@ export interface CustomersTable extends Tracked {
 export type CustomerRow = Selectable<CustomersTable>;
 export type NewCustomerRow = Insertable<CustomersTable>;
 export type CustomerChange = Updateable<CustomersTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    customers: CustomersTable;
+  }
+}

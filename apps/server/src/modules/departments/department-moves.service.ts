@@ -3,7 +3,7 @@ import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
 import { movedWays, whyNotHere, withChanges } from './departments.rules.ts';
@@ -12,8 +12,8 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: DepartmentDataScope;
+  auditLog: AuditLog;
+  departmentDataScope: DepartmentDataScope;
 }
 
 /** A department as it stands and as it is to stand. */
@@ -27,7 +27,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where departments stand: parents and order, all of one call or nothing. */
-export const createDepartmentMoveService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createDepartmentMoveService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   /** Every one of them within reach, of one company, and as the caller last saw it. */
   const plan = async (
     repositories: Repositories,

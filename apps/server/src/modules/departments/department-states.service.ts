@@ -3,7 +3,7 @@ import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { aboveOf, childrenOf, whyKeep } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
@@ -11,15 +11,15 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: DepartmentDataScope;
+  auditLog: AuditLog;
+  departmentDataScope: DepartmentDataScope;
 }
 
 const MODULE = '部门管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping and deleting: each is done once, however often it is asked for. */
-export const createDepartmentStateService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createDepartmentStateService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   const setState = async (
     repositories: Repositories,
     caller: Caller,

@@ -1,5 +1,5 @@
 import type { Department, DepartmentChoice, LeaderChoice } from '@huiwu/contract/departments';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { DepartmentView } from './departments.repository.ts';
 
 export const presentDepartmentChoice = (row: DepartmentView): DepartmentChoice => ({

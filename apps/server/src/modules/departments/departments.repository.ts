@@ -1,7 +1,7 @@
 import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departments';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Connections } from '../../database/connections.ts';
 import { claimRow, keepRow } from '../../database/kept-rows.ts';
 import { isWithin } from '../../database/people-scope.ts';
 import { contains } from '../../database/search.ts';
@@ -27,7 +27,7 @@ const scoped = (query: Query, scope: RowScope): Query =>
         ]),
       );
 
-export const createDepartmentRepository = (db: Kysely<Tables>, engine: Engine) => {
+export const createDepartmentRepository = ({ db, engine }: Connections) => {
   const withNames = (query: Query) =>
     query
       .innerJoin('customers', (join) =>
@@ -182,3 +182,5 @@ export const createDepartmentRepository = (db: Kysely<Tables>, engine: Engine) =
     },
   };
 };
+
+export type DepartmentRepository = ReturnType<typeof createDepartmentRepository>;

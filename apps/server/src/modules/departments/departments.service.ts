@@ -16,7 +16,7 @@ import type { RowScope } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import {
   presentDepartment,
@@ -30,8 +30,8 @@ import type { DepartmentRow } from './departments.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: DepartmentDataScope;
+  auditLog: AuditLog;
+  departmentDataScope: DepartmentDataScope;
 }
 
 interface Owner {
@@ -44,7 +44,7 @@ const MODULE = '部门管理';
 
 const nameIn = (tree: DepartmentRow[], id: string | null): string => tree.find((each) => each.id === id)?.name ?? '';
 
-export const createDepartmentService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createDepartmentService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
   const trackedNow = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
 
   const findLeaderName = async (

@@ -17,3 +17,9 @@ export interface DepartmentsTable extends Tracked {
 export type DepartmentRow = Selectable<DepartmentsTable>;
 export type NewDepartmentRow = Insertable<DepartmentsTable>;
 export type DepartmentChange = Updateable<DepartmentsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    departments: DepartmentsTable;
+  }
+}

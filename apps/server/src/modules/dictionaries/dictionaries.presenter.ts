@@ -1,5 +1,5 @@
 import type { DictionaryEntry, DictionaryRecord, DictionaryType } from '@huiwu/contract/dictionaries';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { DictionaryEntryRow, DictionaryTypeRow } from './dictionaries.table.ts';
 
 export const presentDictionaryEntry = (row: DictionaryEntryRow): DictionaryEntry => ({

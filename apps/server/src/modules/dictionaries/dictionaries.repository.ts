@@ -1,8 +1,7 @@
 import type { DictionaryRecordFilter } from '@huiwu/contract/dictionaries';
-import type { Kysely } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
-import type { Tables } from '../../schema.ts';
 import type { DictionaryEntryChange, DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
 
 const ENTRIES_MAX = 1000;
@@ -16,7 +15,7 @@ const SORT = {
 
 type Filter = Omit<DictionaryRecordFilter, 'typeId'> & { type: string };
 
-export const createDictionaryRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
+export const createDictionaryRepository = ({ db, lists }: Connections) => ({
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
   listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
@@ -116,3 +115,5 @@ export const createDictionaryRepository = (db: Kysely<Tables>, lists: Kysely<Tab
       .execute();
   },
 });
+
+export type DictionaryRepository = ReturnType<typeof createDictionaryRepository>;

@@ -35,3 +35,10 @@ export type DictionaryTypeChange = Updateable<DictionaryTypesTable>;
 export type DictionaryEntryRow = Selectable<DictionaryEntriesTable>;
 export type NewDictionaryEntryRow = Insertable<DictionaryEntriesTable>;
 export type DictionaryEntryChange = Updateable<DictionaryEntriesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    dictionary_types: DictionaryTypesTable;
+    dictionary_entries: DictionaryEntriesTable;
+  }
+}

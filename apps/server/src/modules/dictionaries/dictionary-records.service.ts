@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentDictionaryRecord, presentEntryFacts } from './dictionaries.presenter.ts';
 import { ENTRIES_MAX, orderBehind, whyKeepEnabled } from './dictionaries.rules.ts';
@@ -21,7 +21,7 @@ import type { DictionaryEntryRow, DictionaryTypeRow } from './dictionaries.table
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 

@@ -1,9 +1,7 @@
 import type { DictionaryTypeFilter } from '@huiwu/contract/dictionaries';
-import type { Kysely } from 'kysely';
-import type { createLocks } from '../../database/locks.ts';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
-import type { Tables } from '../../schema.ts';
 import type { DictionaryTypeChange, DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 
 const SORT = {
@@ -13,10 +11,7 @@ const SORT = {
   updatedAt: 'dictionary_types.updated_at',
 } as const;
 
-export const createDictionaryTypeRepository = (
-  { db, lists }: { db: Kysely<Tables>; lists: Kysely<Tables> },
-  locks: ReturnType<typeof createLocks>,
-) => ({
+export const createDictionaryTypeRepository = ({ db, lists, locks }: Connections) => ({
   page: (filter: DictionaryTypeFilter) => {
     const { name, type, state, isBuiltIn, orderBy = 'type', order = 'asc' } = filter;
     let query = lists.selectFrom('dictionary_types');
@@ -100,3 +95,5 @@ export const createDictionaryTypeRepository = (
       .execute();
   },
 });
+
+export type DictionaryTypeRepository = ReturnType<typeof createDictionaryTypeRepository>;

@@ -7,7 +7,7 @@ import type { Data } from '../../data.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { zipOf } from '../../platform/zip.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { fileNameIn, presentFile } from './files.presenter.ts';
 import { archiveNames, canRead, cleanName, idIn, isImage } from './files.rules.ts';
 import type { FileRow } from './files.table.ts';
@@ -16,7 +16,7 @@ import type { RemainsService } from './remains.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   storage: Storage;
   remains: RemainsService;
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { FileRow, NewFileRow } from './files.table.ts';
 
 const SWEPT_AT_ONCE = 200;
 
-export const createFileRepository = (db: Kysely<Tables>) => ({
+export const createFileRepository = ({ db }: Connections) => ({
   insert: async (row: NewFileRow): Promise<void> => {
     await db.insertInto('files').values(row).execute();
   },
@@ -84,3 +83,5 @@ export const createFileRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('files').where('files.id', '=', id).where('files.state', '=', 'leaving').execute();
   },
 });
+
+export type FileRepository = ReturnType<typeof createFileRepository>;

@@ -21,3 +21,9 @@ export interface FilesTable {
 
 export type FileRow = Selectable<FilesTable>;
 export type NewFileRow = Insertable<FilesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    files: FilesTable;
+  }
+}

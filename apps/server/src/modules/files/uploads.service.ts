@@ -15,7 +15,7 @@ import { readPicture, type Declared } from '../../platform/images.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
 import { cleanName, extensionOf, isImage, isWhatItSays, typeOf, whyNotTaken, type Purpose } from './files.rules.ts';
 import type { NewFileRow } from './files.table.ts';
@@ -24,7 +24,7 @@ import type { RemainsService } from './remains.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   storage: Storage;
   remains: RemainsService;
 }

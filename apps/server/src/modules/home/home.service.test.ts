@@ -145,7 +145,7 @@ describe('a meeting on the home page', () => {
 describe('what an admin did last', () => {
   it('says which of it was refused or failed, and to which record it leads', async () => {
     const { services, caller } = await setUp();
-    await services.businessLogs.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
+    await services.auditLog.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
     const { activity } = await services.home.getOverview(caller);
     expect(activity).toMatchObject([{ action: '新增管理员', result: 'refused', targetId: null }]);
   });
@@ -217,8 +217,8 @@ describe('the figures', () => {
     const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
     const { caller: boss } = await build.platform();
     for (const who of [caller, elsewhere, boss])
-      await services.businessLogs.record(services.data.read(who), who, { module: '部门管理', action: '编辑' });
-    await services.businessLogs.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
+      await services.auditLog.record(services.data.read(who), who, { module: '部门管理', action: '编辑' });
+    await services.auditLog.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
     const figures = await services.home.getFigures(caller);
     expect(figures.find(({ name }) => name === 'admins')).toMatchObject({ value: 1 });
     expect(figures.find(({ name }) => name === 'operations')).toMatchObject({ value: 1, previous: 0 });

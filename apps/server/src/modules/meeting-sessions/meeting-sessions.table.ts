@@ -6,3 +6,9 @@ export type MeetingSessionsTable = TableOf<typeof meetingSessionRecord> & { cust
 
 export type MeetingSessionRow = Selectable<MeetingSessionsTable>;
 export type NewMeetingSessionRow = Insertable<MeetingSessionsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    meeting_sessions: MeetingSessionsTable;
+  }
+}

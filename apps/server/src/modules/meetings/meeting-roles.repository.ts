@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
 const PEOPLE_MAX = 500;
 
 /** Who holds which started meeting role in which meeting, and for how long; for reading only. */
-export const createMeetingRoleRepository = (db: Kysely<Tables>) => {
+export const createMeetingRoleRepository = ({ db }: Connections) => {
   const held = () =>
     db
       .selectFrom('admin_meeting_roles')
@@ -116,3 +115,5 @@ export const createMeetingRoleRepository = (db: Kysely<Tables>) => {
         .execute(),
   };
 };
+
+export type MeetingRoleRepository = ReturnType<typeof createMeetingRoleRepository>;

@@ -156,3 +156,5 @@ export const createMeetingRepository = ({ db, everything }: Pick<Connections, 'd
     await db.insertInto('meetings').values(row).execute();
   },
 });
+
+export type MeetingRepository = ReturnType<typeof createMeetingRepository>;

@@ -1,30 +1,30 @@
 import type { Locks } from '../../database/locks.ts';
 import type { Store, Work } from '../../store.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
-import type { createCustomerRepository } from '../customers/customers.repository.ts';
-import type { createDepartmentRepository } from '../departments/departments.repository.ts';
-import type { createDictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
+import type { CustomerRepository } from '../customers/customers.repository.ts';
+import type { DepartmentRepository } from '../departments/departments.repository.ts';
+import type { DictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
 import type { MeetingSessionRepository } from '../meeting-sessions/meeting-sessions.repository.ts';
-import type { createFileRepository } from '../files/files.repository.ts';
+import type { FileRepository } from '../files/files.repository.ts';
 import type { SerialRuleRepository } from '../serial-rules/serial-rules.repository.ts';
-import type { createSettingRepository } from '../settings/settings.repository.ts';
+import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
-import type { createMeetingRoleRepository } from './meeting-roles.repository.ts';
-import type { createMeetingRepository } from './meetings.repository.ts';
+import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
+import type { MeetingRepository } from './meetings.repository.ts';
 
 export interface MeetingRepositories {
   locks: Locks;
-  meetings: ReturnType<typeof createMeetingRepository>;
+  meetings: MeetingRepository;
   meetingRecords: MeetingRecordRepository;
-  meetingRoles: ReturnType<typeof createMeetingRoleRepository>;
+  meetingRoles: MeetingRoleRepository;
   meetingSessions: Pick<MeetingSessionRepository, 'countByMeeting' | 'isAnyOutside' | 'outlookOf'>;
   admins: Pick<AdminRepository, 'find'>;
-  customers: Pick<ReturnType<typeof createCustomerRepository>, 'find' | 'findByCode'>;
-  departments: Pick<ReturnType<typeof createDepartmentRepository>, 'listSubtreeIds'>;
-  dictionaries: Pick<ReturnType<typeof createDictionaryRepository>, 'listEnabled'>;
+  customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
+  departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
+  dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
   serialNumbers: SerialRuleRepository;
-  files: ReturnType<typeof createFileRepository>;
-  settings: Pick<ReturnType<typeof createSettingRepository>, 'find'>;
+  files: FileRepository;
+  settings: Pick<SettingRepository, 'find'>;
 }
 
 export type { ListedMeeting };

@@ -19,3 +19,9 @@ export type MeetingsTable = {
 export type MeetingRow = Selectable<MeetingsTable>;
 export type NewMeetingRow = Insertable<MeetingsTable>;
 export type MeetingChange = Updateable<MeetingsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    meetings: MeetingsTable;
+  }
+}

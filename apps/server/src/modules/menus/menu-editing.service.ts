@@ -13,7 +13,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
 import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
@@ -22,7 +22,7 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 

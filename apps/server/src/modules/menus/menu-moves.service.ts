@@ -3,7 +3,7 @@ import type { MenuPlace } from '@huiwu/contract/menus';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { listAllMenus } from './menu-editing.service.ts';
 import { pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
@@ -13,7 +13,7 @@ import type { MenuRow } from './menus.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 

@@ -1,7 +1,7 @@
 import { FIELDS } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import type { MenuNode, MenuRecord, MenuRecordDetail } from '@huiwu/contract/menus';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import { kindOf, pathOf } from './menu-places.rules.ts';
 import type { MenuRow } from './menus.table.ts';
 

@@ -1,10 +1,8 @@
 import { MENUS_MAX } from '@huiwu/contract/menus';
-import type { Kysely } from 'kysely';
-import type { createLocks } from '../../database/locks.ts';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { MenuChange, MenuRow, NewMenuRow } from './menus.table.ts';
 
-export const createMenuRepository = (db: Kysely<Tables>, locks: ReturnType<typeof createLocks>) => ({
+export const createMenuRepository = ({ db, locks }: Connections) => ({
   list: (mode: MenuRow['mode']): Promise<MenuRow[]> =>
     db
       .selectFrom('menus')
@@ -69,3 +67,5 @@ export const createMenuRepository = (db: Kysely<Tables>, locks: ReturnType<typeo
       .execute();
   },
 });
+
+export type MenuRepository = ReturnType<typeof createMenuRepository>;

@@ -9,10 +9,10 @@ import { visibleEntries } from './menus.rules.ts';
 
 interface Needs {
   data: Data;
-  entry: Pick<MeetingEntryService, 'enterAs'>;
+  meetingEntry: Pick<MeetingEntryService, 'enterAs'>;
 }
 
-export const createMenuService = ({ data, entry }: Needs) => ({
+export const createMenuService = ({ data, meetingEntry: entry }: Needs) => ({
   getMenuTree: async ({ meetingCode }: { meetingCode?: string | undefined }, caller: Caller): Promise<MenuNode[]> => {
     const code = meetingCode || caller.meetingCode;
     if (!code) return presentMenuTree(visibleEntries(await data.read(caller).menus.list('operations'), caller.rights));

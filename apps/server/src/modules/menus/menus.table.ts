@@ -26,3 +26,9 @@ export interface MenusTable {
 export type MenuRow = Selectable<MenusTable>;
 export type NewMenuRow = Insertable<MenusTable>;
 export type MenuChange = Updateable<MenusTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    menus: MenusTable;
+  }
+}

@@ -1,6 +1,7 @@
 import type { OnlineUserFilter } from '@huiwu/contract/online-users';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -96,7 +97,7 @@ const filtered = (query: Query, { filter, departmentIds }: OnlineListing): Query
   return to === undefined ? result : result.where('sessions.created_at', '<', to);
 };
 
-export const createOnlineUserRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
+export const createOnlineUserRepository = ({ db, lists }: Connections) => ({
   page: (listing: OnlineListing) => {
     const { filter, scope, living } = listing;
     const { order = 'desc', orderBy = 'signedInAt' } = filter;
@@ -115,3 +116,5 @@ export const createOnlineUserRepository = (db: Kysely<Tables>, lists: Kysely<Tab
       .orderBy('sessions.id', 'desc')
       .execute(),
 });
+
+export type OnlineUserRepository = ReturnType<typeof createOnlineUserRepository>;

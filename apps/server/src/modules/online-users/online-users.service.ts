@@ -12,7 +12,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
 import type { Living, OnlineRow } from './online-users.repository.ts';
@@ -20,15 +20,15 @@ import type { Living, OnlineRow } from './online-users.repository.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: AdminDataScope;
+  auditLog: AuditLog;
+  adminDataScope: AdminDataScope;
   sessions: SessionService;
 }
 
 const MODULE = '在线用户';
 const ACTION = '强制下线';
 
-export const createOnlineUserService = ({ data, clock, auditLog, dataScope, sessions }: Needs) => {
+export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope: dataScope, sessions }: Needs) => {
   /** To be read before a transaction begins. */
   const livingNow = async (): Promise<Living> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];

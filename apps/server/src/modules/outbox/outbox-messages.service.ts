@@ -13,7 +13,7 @@ import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { presentOutboxDetail, presentOutboxMessage } from './outbox.presenter.ts';
 import type { OutboxView } from './outbox.repository.ts';
 import { titleOf, whyNotResend } from './outbox.rules.ts';
@@ -22,7 +22,7 @@ import type { OutboxService } from './outbox.service.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   outbox: Pick<OutboxService, 'deliver'>;
 }
 

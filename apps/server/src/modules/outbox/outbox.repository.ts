@@ -1,6 +1,7 @@
 import type { OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
+import type { Connections } from '../../database/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -42,7 +43,7 @@ const composeFiltered = (db: Kysely<Tables>, filter: OutboxFilter, scope: RowSco
   return to ? query.where('outbox_messages.created_at', '<', to) : query;
 };
 
-export const createOutboxRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
+export const createOutboxRepository = ({ db, lists }: Connections) => ({
   page: (filter: OutboxFilter, scope: RowScope) => {
     const direction = filter.order ?? 'desc';
     const query = composeFiltered(lists, filter, scope)
@@ -145,3 +146,5 @@ export const createOutboxRepository = (db: Kysely<Tables>, lists: Kysely<Tables>
     await db.updateTable('outbox_messages').set(change).where('outbox_messages.id', '=', id).execute();
   },
 });
+
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;

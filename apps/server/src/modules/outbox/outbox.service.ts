@@ -19,7 +19,7 @@ interface Needs {
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
-  budgets: SmsBudgetService;
+  smsBudgets: SmsBudgetService;
 }
 
 export interface SmsMessage {
@@ -37,7 +37,7 @@ export interface SmsMessage {
  * A message is first a row, in the transaction of what it tells about, and only then handed to the carrier: what was
  * rolled back is never sent, and what could not be sent is still there.
  */
-export const createOutboxService = ({ data, clock, secrets, sms, budgets }: Needs) => {
+export const createOutboxService = ({ data, clock, secrets, sms, smsBudgets: budgets }: Needs) => {
   const post = async (
     repositories: Pick<Repositories, 'outbox' | 'smsQuotas'>,
     { phone, template, text, secret, customerId, budget = 'notice' }: SmsMessage,

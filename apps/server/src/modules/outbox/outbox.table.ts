@@ -19,3 +19,9 @@ export interface OutboxMessagesTable {
 
 export type NewOutboxMessageRow = Insertable<OutboxMessagesTable>;
 export type OutboxMessageRow = Selectable<OutboxMessagesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    outbox_messages: OutboxMessagesTable;
+  }
+}

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
 interface Claim {
   now: string;
@@ -10,7 +9,7 @@ interface Claim {
   most?: number;
 }
 
-export const createSmsQuotaRepository = (db: Kysely<Tables>) => ({
+export const createSmsQuotaRepository = ({ db }: Connections) => ({
   find: (subject: string) =>
     db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
 
@@ -57,3 +56,5 @@ export const createSmsQuotaRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sms_quotas').where('sms_quotas.last_sent_at', '<', moment).execute();
   },
 });
+
+export type SmsQuotaRepository = ReturnType<typeof createSmsQuotaRepository>;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { PreferenceRow } from './preferences.table.ts';
 
-export const createPreferenceRepository = (db: Kysely<Tables>) => ({
+export const createPreferenceRepository = ({ db }: Connections) => ({
   listOfAdmin: (adminId: string): Promise<Pick<PreferenceRow, 'name' | 'value'>[]> =>
     db
       .selectFrom('preferences')

@@ -10,3 +10,9 @@ export interface PreferencesTable {
 }
 
 export type PreferenceRow = Selectable<PreferencesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    preferences: PreferencesTable;
+  }
+}

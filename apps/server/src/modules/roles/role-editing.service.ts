@@ -13,7 +13,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { RoleDataScope, RoleInScope } from './role-data-scope.service.ts';
 import { presentRoleFacts } from './role-views.presenter.ts';
 import { isReservedCode } from './roles.rules.ts';
@@ -22,8 +22,8 @@ import type { RoleChange } from './roles.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: RoleDataScope;
+  auditLog: AuditLog;
+  roleDataScope: RoleDataScope;
 }
 
 const MODULE = '角色管理';
@@ -36,7 +36,7 @@ const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: 
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
-export const createRoleEditingService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
   const refuseTakenNames = async (
     { roles, locks }: Repositories,
     { code, name }: Pick<RoleDraft, 'code' | 'name'>,

@@ -14,7 +14,7 @@ import type { Caller } from '../../access/caller.ts';
 import { rightsOver } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService, Facts } from '../business-logs/business-logs.service.ts';
+import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
 import type { MenuRow } from '../menus/menus.table.ts';
 import {
   grantableFields,
@@ -41,8 +41,8 @@ import type { RoleChange } from './roles.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
-  dataScope: RoleDataScope;
+  auditLog: AuditLog;
+  roleDataScope: RoleDataScope;
 }
 
 interface Step {
@@ -65,7 +65,7 @@ const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fi
   new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
 
 /** What roles hold: menus, functions and fields, each set as a whole. */
-export const createRoleGrantService = ({ data, clock, auditLog, dataScope }: Needs) => {
+export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
   const listEntries = async ({ menus }: Repositories): Promise<MenuRow[]> =>
     (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
 

@@ -1,5 +1,6 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -58,7 +59,7 @@ export interface HolderPlace {
 }
 
 /** Roles to look at, and who has them. */
-export const createRoleListRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => {
+export const createRoleListRepository = ({ db, lists }: Connections) => {
   const base = (from: Kysely<Tables>): Query =>
     from.selectFrom('roles').innerJoin('customers', 'customers.id', 'roles.customer_id');
 
@@ -158,3 +159,5 @@ export const createRoleListRepository = (db: Kysely<Tables>, lists: Kysely<Table
     },
   };
 };
+
+export type RoleListRepository = ReturnType<typeof createRoleListRepository>;

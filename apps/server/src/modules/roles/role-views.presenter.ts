@@ -3,7 +3,7 @@ import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { GrantableField, GrantableFunction, GrantableMenu, Role, RoleLock } from '@huiwu/contract/roles';
 import { fieldAccessOf, hasFunction, coversScope, type Rights } from '../../access/rights.ts';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { MenuRow } from '../menus/menus.table.ts';
 import type { RoleView } from './role-lists.repository.ts';
 import { isDirectory } from './role-offers.rules.ts';

@@ -20,11 +20,11 @@ import type { RoleService } from './roles.service.ts';
 
 interface Services {
   roles: RoleService;
-  editing: RoleEditingService;
-  grants: RoleGrantService;
+  roleEditing: RoleEditingService;
+  roleGrants: RoleGrantService;
 }
 
-export const roleRoutes = (mount: Mount, { roles, editing, grants }: Services): void => {
+export const roleRoutes = (mount: Mount, { roles, roleEditing: editing, roleGrants: grants }: Services): void => {
   mount(listRoleChoices, (_input, caller) => roles.listRoleChoices(caller));
   mount(listRoles, (filter, caller) => editing.listRoles(filter, caller));
   mount(getRole, ({ id }, caller) => editing.getRole(id, caller));

@@ -41,3 +41,12 @@ export interface RoleFieldsTable {
   customer_id: string;
   access: FieldAccess;
 }
+
+declare module '../../schema.ts' {
+  interface Tables {
+    roles: RolesTable;
+    role_menus: RoleMenusTable;
+    role_functions: RoleFunctionsTable;
+    role_fields: RoleFieldsTable;
+  }
+}

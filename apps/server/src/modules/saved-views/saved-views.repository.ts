@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { NewSavedViewRow, SavedViewChange, SavedViewRow } from './saved-views.table.ts';
 
 /** Who is looking: a view belongs to one company even for those who work across them. */
@@ -8,7 +7,7 @@ interface Reader {
   customerId: string;
 }
 
-export const createSavedViewRepository = (db: Kysely<Tables>) => {
+export const createSavedViewRepository = ({ db }: Connections) => {
   const visibleTo = ({ adminId, customerId }: Reader) =>
     db
       .selectFrom('saved_views')

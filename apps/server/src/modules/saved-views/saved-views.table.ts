@@ -18,3 +18,9 @@ export interface SavedViewsTable extends Tracked {
 export type NewSavedViewRow = Insertable<SavedViewsTable>;
 export type SavedViewChange = Updateable<SavedViewsTable>;
 export type SavedViewRow = Selectable<SavedViewsTable> & { owner_name: string; role_name: string | null };
+
+declare module '../../schema.ts' {
+  interface Tables {
+    saved_views: SavedViewsTable;
+  }
+}

@@ -2,14 +2,14 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SerialRuleRepository } from './serial-rules.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
 }
 
 export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {

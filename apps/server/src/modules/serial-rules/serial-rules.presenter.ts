@@ -1,5 +1,5 @@
 import type { SerialRule } from '@huiwu/contract/serial-rules';
-import type { Facts } from '../business-logs/business-logs.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { SerialRuleRow } from './serial-rules.table.ts';
 
 export const presentSerialRule = (row: SerialRuleRow, next: string): SerialRule => ({

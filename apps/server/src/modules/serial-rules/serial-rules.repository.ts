@@ -1,9 +1,7 @@
 import type { SerialRuleFilter } from '@huiwu/contract/serial-rules';
-import type { Kysely } from 'kysely';
-import type { createLocks } from '../../database/locks.ts';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
-import type { Tables } from '../../schema.ts';
 import type { NewSerialRuleRow, SerialRuleChange, SerialRuleRow } from './serial-rules.table.ts';
 
 const SORT = {
@@ -18,10 +16,7 @@ interface Counter {
   period: string;
 }
 
-export const createSerialRuleRepository = (
-  { db, lists }: { db: Kysely<Tables>; lists: Kysely<Tables> },
-  locks: ReturnType<typeof createLocks>,
-) => ({
+export const createSerialRuleRepository = ({ db, lists, locks }: Connections) => ({
   findRule: (type: string): Promise<SerialRuleRow | undefined> =>
     db.selectFrom('serial_rules').selectAll('serial_rules').where('serial_rules.type', '=', type).executeTakeFirst(),
 

@@ -11,7 +11,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentRuleFacts, presentSerialRule } from './serial-rules.presenter.ts';
 import { countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
@@ -20,7 +20,7 @@ import type { SerialRuleRow } from './serial-rules.table.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 

@@ -27,3 +27,10 @@ export interface SerialCountersTable {
 export type SerialRuleRow = Selectable<SerialRulesTable>;
 export type NewSerialRuleRow = Insertable<SerialRulesTable>;
 export type SerialRuleChange = Updateable<SerialRulesTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    serial_rules: SerialRulesTable;
+    serial_counters: SerialCountersTable;
+  }
+}

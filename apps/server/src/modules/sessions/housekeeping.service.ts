@@ -31,3 +31,5 @@ export const createHousekeepingService = ({ data, clock }: Needs) => ({
       await forgetOldKeys(iso(now));
     }),
 });
+
+export type HousekeepingService = ReturnType<typeof createHousekeepingService>;

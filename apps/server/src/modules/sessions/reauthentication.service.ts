@@ -1,11 +1,11 @@
 import { accountErrors } from '@huiwu/contract/account';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
-  auditLog: Pick<BusinessLogService, 'recordRefusal'>;
+  auditLog: Pick<AuditLog, 'recordRefusal'>;
   guards: SignInGuardService;
 }
 

@@ -4,13 +4,13 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   passwords: Passwords;
   guards: SignInGuardService;
 }

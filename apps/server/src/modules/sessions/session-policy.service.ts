@@ -14,7 +14,7 @@ export interface SessionPolicy {
 const REMEMBERED_MS = 5000;
 
 /** How long sessions and passwords last, from the settings. */
-export const createSessionPolicy = (settings: SettingService, clock: Clock) => {
+export const createSessionPolicy = ({ settings, clock }: { settings: SettingService; clock: Clock }) => {
   let known: { epoch: string; until: number; policy: SessionPolicy } | undefined;
 
   const read = async (): Promise<SessionPolicy> => {

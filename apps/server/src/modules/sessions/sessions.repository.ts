@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { CaptchasTable, NewSessionRow, SessionEnd } from './sessions.table.ts';
 
 interface End {
@@ -13,7 +12,7 @@ interface Living {
   idleSince: string;
 }
 
-export const createSessionRepository = (db: Kysely<Tables>) => {
+export const createSessionRepository = ({ db }: Connections) => {
   const composeBy = (half: 'sessions.token_hash' | 'sessions.cookie_hash') =>
     db
       .selectFrom('sessions')

@@ -25,8 +25,8 @@ interface Needs {
   data: Data;
   clock: Clock;
   roles: RoleService;
-  policy: SessionPolicyService;
-  entry: Pick<MeetingEntryService, 'enter'>;
+  sessionPolicy: SessionPolicyService;
+  meetingEntry: Pick<MeetingEntryService, 'enter'>;
   halfSessions: HalfSessionService;
 }
 
@@ -47,7 +47,14 @@ interface Opening {
 const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: RequestContext): boolean =>
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
-export const createSessionService = ({ data, clock, roles, policy, entry, halfSessions }: Needs) => {
+export const createSessionService = ({
+  data,
+  clock,
+  roles,
+  sessionPolicy: policy,
+  meetingEntry: entry,
+  halfSessions,
+}: Needs) => {
   const halvesFor = (context: RequestContext, hasTwo: boolean) => {
     const [token, half] = [newToken(), hasTwo ? newToken() : undefined];
     context.keepCookieHalf(half);

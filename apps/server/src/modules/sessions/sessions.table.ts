@@ -83,3 +83,14 @@ export interface SmsQuotasTable {
 }
 
 export type NewSessionRow = Insertable<SessionsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    known_browsers: TrustedDevicesTable;
+    sign_in_guards: SignInGuardsTable;
+    captchas: CaptchasTable;
+    sms_codes: SmsCodesTable;
+    sms_quotas: SmsQuotasTable;
+  }
+}

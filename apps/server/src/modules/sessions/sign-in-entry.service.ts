@@ -13,7 +13,7 @@ import { CODE_PROBLEMS, whyRefused } from './sessions.rules.ts';
 interface Needs {
   data: Data;
   clock: Clock;
-  browsers: TrustedDeviceService;
+  trustedDevices: TrustedDeviceService;
   sessions: SessionService;
 }
 
@@ -51,7 +51,7 @@ interface Proved {
 }
 
 /** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
-export const createSignInEntry = ({ data, clock, browsers, sessions }: Needs) => {
+export const createSignInEntry = ({ data, clock, trustedDevices: browsers, sessions }: Needs) => {
   const logRow = ({ phone, type }: Way, candidate: Candidate, context: RequestContext) => ({
     id: newId(clock.now().getTime()),
     customer_id: candidate?.customer_id ?? null,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 
 interface Failure {
   now: string;
@@ -9,7 +8,7 @@ interface Failure {
   lock?: { at: number; until: string };
 }
 
-export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
+export const createSignInGuardRepository = ({ db }: Connections) => ({
   find: (subject: string) =>
     db
       .selectFrom('sign_in_guards')
@@ -87,3 +86,5 @@ export const createSignInGuardRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 });
+
+export type SignInGuardRepository = ReturnType<typeof createSignInGuardRepository>;

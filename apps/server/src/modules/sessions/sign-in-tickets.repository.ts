@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import type { SignInTicketsTable } from './two-factor.table.ts';
 
-export const createSignInTicketRepository = (db: Kysely<Tables>) => ({
+export const createSignInTicketRepository = ({ db }: Connections) => ({
   insert: async (row: Insertable<SignInTicketsTable>): Promise<void> => {
     await db.insertInto('sign_in_tickets').values(row).execute();
   },
@@ -42,3 +42,5 @@ export const createSignInTicketRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sign_in_tickets').where('sign_in_tickets.expires_at', '<', moment).execute();
   },
 });
+
+export type SignInTicketRepository = ReturnType<typeof createSignInTicketRepository>;

@@ -29,7 +29,7 @@ interface Needs {
   passwords: Passwords;
   captchas: CaptchaService;
   guards: SignInGuardService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   twoFactor: TwoFactorService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
@@ -48,7 +48,7 @@ interface Failed {
 
 /** The first step of signing in, which for most is the only one. */
 export const createSignInService = (needs: Needs) => {
-  const { data, passwords, captchas, guards, entry, twoFactor, tickets, smsCodes } = needs;
+  const { data, passwords, captchas, guards, signInEntry: entry, twoFactor, tickets, smsCodes } = needs;
 
   const whatIsWrong = async (
     draft: SignInDraft,

@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import type { CodePurpose, SmsCodesTable } from './sessions.table.ts';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   tries: number;
 }
 
-export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
+export const createSmsCodeRepository = ({ db }: Connections) => ({
   insert: async (row: Insertable<SmsCodesTable>): Promise<void> => {
     await db.insertInto('sms_codes').values(row).execute();
   },
@@ -49,3 +49,5 @@ export const createSmsCodeRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n;
   },
 });
+
+export type SmsCodeRepository = ReturnType<typeof createSmsCodeRepository>;

@@ -31,7 +31,7 @@ interface Needs {
   clock: Clock;
   secrets: Secrets;
   outbox: OutboxService;
-  budgets: SmsBudgetService;
+  smsBudgets: SmsBudgetService;
   isRateLimited: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Sender extends Pick<RequestContext, 'ip' | 'idempotency'> {
 /** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
 const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
-export const createSmsCodeService = ({ data, clock, secrets, outbox, budgets, isRateLimited }: Needs) => {
+export const createSmsCodeService = ({ data, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
   /** Answers how many differing phones this address has asked for in this hour, this one among them. */
   const countPhone = async ({ smsQuotas }: Repositories, network: string, phone: string): Promise<number> => {
     const [now, numbers] = [iso(clock.now()), `numbers:${network}`];

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { TrustedDevicesTable } from './sessions.table.ts';
 
 interface Asked {
@@ -7,7 +6,7 @@ interface Asked {
   now: string;
 }
 
-export const createTrustedDeviceRepository = (db: Kysely<Tables>) => ({
+export const createTrustedDeviceRepository = ({ db }: Connections) => ({
   /** Whether whoever has this phone has signed in from this browser. */
   findFor: ({ hash, phone, now }: Asked & { phone: string }) =>
     db
@@ -68,3 +67,5 @@ export const createTrustedDeviceRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('known_browsers').where('known_browsers.expires_at', '<=', moment).execute();
   },
 });
+
+export type TrustedDeviceRepository = ReturnType<typeof createTrustedDeviceRepository>;

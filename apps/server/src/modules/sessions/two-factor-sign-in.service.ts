@@ -21,7 +21,7 @@ interface Needs {
   clock: Clock;
   passwords: Passwords;
   guards: SignInGuardService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   twoFactor: TwoFactorService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
@@ -35,7 +35,7 @@ const wayOf = ({ phone, first_step }: SignInTicketRow) => ({ phone, type: first_
 
 /** The second half of a sign-in. Whatever is wrong, the answer is one. */
 export const createTwoFactorSignInService = (needs: Needs) => {
-  const { clock, passwords, guards, entry, twoFactor, tickets, smsCodes, identities } = needs;
+  const { clock, passwords, guards, signInEntry: entry, twoFactor, tickets, smsCodes, identities } = needs;
 
   const whatIsWrong = async (
     { method, phone }: SignInTicketRow,

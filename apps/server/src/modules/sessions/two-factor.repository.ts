@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import type { TwoFactorTable } from './two-factor.table.ts';
 
-export const createTwoFactorRepository = (db: Kysely<Tables>) => {
+export const createTwoFactorRepository = ({ db }: Connections) => {
   const removeCodes = async (adminId: string): Promise<void> => {
     await db.deleteFrom('recovery_codes').where('recovery_codes.admin_id', '=', adminId).execute();
   };
@@ -116,3 +116,5 @@ export const createTwoFactorRepository = (db: Kysely<Tables>) => {
     },
   };
 };
+
+export type TwoFactorRepository = ReturnType<typeof createTwoFactorRepository>;

@@ -42,3 +42,11 @@ export interface SignInTicketsTable {
 }
 
 export type SignInTicketRow = Selectable<SignInTicketsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    second_steps: TwoFactorTable;
+    recovery_codes: RecoveryCodesTable;
+    sign_in_tickets: SignInTicketsTable;
+  }
+}

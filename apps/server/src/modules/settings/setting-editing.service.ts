@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { presentListedSetting, presentSetting, presentSettingFacts } from './settings.presenter.ts';
 import { asKept, whyNotSo } from './settings.rules.ts';
@@ -22,7 +22,7 @@ interface Needs {
   data: Data;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt'>;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 

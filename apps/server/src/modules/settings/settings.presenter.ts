@@ -1,5 +1,5 @@
 import type { Setting } from '@huiwu/contract/settings';
-import { maskedFact, type Facts } from '../business-logs/business-logs.service.ts';
+import { maskedFact, type Facts } from '../business-logs/audit-log.service.ts';
 import type { SettingRow } from './settings.table.ts';
 
 const LIST_MAX = 200;

@@ -1,13 +1,12 @@
 import type { SettingFilter } from '@huiwu/contract/settings';
-import type { Kysely } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
-import type { Tables } from '../../schema.ts';
 import type { NewSettingRow, SettingChange, SettingRow } from './settings.table.ts';
 
 const SORT = { name: 'settings.name', key: 'settings.key', updatedAt: 'settings.updated_at' } as const;
 
-export const createSettingRepository = (db: Kysely<Tables>, lists: Kysely<Tables>) => ({
+export const createSettingRepository = ({ db, lists }: Connections) => ({
   find: (key: string): Promise<SettingRow | undefined> =>
     db.selectFrom('settings').selectAll('settings').where('settings.key', '=', key).executeTakeFirst(),
 
@@ -73,3 +72,5 @@ export const createSettingRepository = (db: Kysely<Tables>, lists: Kysely<Tables
       .execute();
   },
 });
+
+export type SettingRepository = ReturnType<typeof createSettingRepository>;

@@ -17,3 +17,9 @@ export interface SettingsTable extends Tracked {
 export type SettingRow = Selectable<SettingsTable>;
 export type NewSettingRow = Insertable<SettingsTable>;
 export type SettingChange = Updateable<SettingsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    settings: SettingsTable;
+  }
+}

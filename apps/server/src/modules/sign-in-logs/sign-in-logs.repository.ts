@@ -1,6 +1,7 @@
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
+import type { Connections } from '../../database/connections.ts';
 import type { Engine } from '../../database/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
@@ -55,12 +56,7 @@ const sorted = (engine: Engine, query: Pageable, order: 'asc' | 'desc' = 'desc')
 
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
-interface Connections {
-  db: Kysely<Tables>;
-  lists: Kysely<Tables>;
-}
-
-export const createSignInLogRepository = ({ db, lists }: Connections, engine: Engine) => ({
+export const createSignInLogRepository = ({ db, lists, engine }: Connections) => ({
   insert: async (row: NewSignInLogRow): Promise<void> => {
     await db.insertInto('sign_in_logs').values(row).execute();
   },
@@ -129,3 +125,5 @@ export const createSignInLogRepository = ({ db, lists }: Connections, engine: En
     return Number(numDeletedRows);
   },
 });
+
+export type SignInLogRepository = ReturnType<typeof createSignInLogRepository>;

@@ -21,3 +21,9 @@ export interface SignInLogsTable {
 
 export type SignInLogRow = Selectable<SignInLogsTable>;
 export type NewSignInLogRow = Insertable<SignInLogsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    sign_in_logs: SignInLogsTable;
+  }
+}

@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import type { BindTicketsTable, HandshakesTable } from './single-sign-on.table.ts';
 
-export const createHandshakeRepository = (db: Kysely<Tables>) => ({
+export const createHandshakeRepository = ({ db }: Connections) => ({
   countOf: async (ip: string, now: string): Promise<number> => {
     const { count } = await db
       .selectFrom('handshakes')
@@ -71,3 +71,5 @@ export const createHandshakeRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('bind_tickets').where('bind_tickets.expires_at', '<', moment).execute();
   },
 });
+
+export type HandshakeRepository = ReturnType<typeof createHandshakeRepository>;

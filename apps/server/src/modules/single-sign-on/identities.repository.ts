@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Insertable } from 'kysely';
+import type { Connections } from '../../database/connections.ts';
 import type { IdentitiesTable } from './single-sign-on.table.ts';
 
 interface Named {
@@ -7,7 +7,7 @@ interface Named {
   subject: string;
 }
 
-export const createIdentityRepository = (db: Kysely<Tables>) => ({
+export const createIdentityRepository = ({ db }: Connections) => ({
   /** With the phone of its admin; what belongs to a deleted admin counts as bound to no one. */
   findBySubject: ({ issuer, subject }: Named) =>
     db
@@ -68,3 +68,5 @@ export const createIdentityRepository = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id);
   },
 });
+
+export type IdentityRepository = ReturnType<typeof createIdentityRepository>;

@@ -6,16 +6,16 @@ import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Candidate, Outside, Through } from '../sessions/sign-in-entry.service.ts';
 
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
   outbox: OutboxService;
-  provider: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
 }
 
 type Admin = NonNullable<Candidate>;
@@ -36,7 +36,7 @@ const BOUND = '绑定单点登录';
 const UNBOUND = '解除单点登录绑定';
 
 /** Which outside identity is whom, and how that begins and ends. */
-export const createIdentityService = ({ data, clock, auditLog, outbox, provider }: Needs) => {
+export const createIdentityService = ({ data, clock, auditLog, outbox, identityProvider: provider }: Needs) => {
   const tell = (repositories: Repositories, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
     outbox.post(repositories, {
       phone: admin.phone,

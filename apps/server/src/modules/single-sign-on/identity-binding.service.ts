@@ -12,12 +12,12 @@ import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 import type { BindTicketRow } from './single-sign-on.table.ts';
 
 interface Needs {
-  provider: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   handshakes: HandshakeService;
   identities: IdentityService;
   guards: SignInGuardService;
   smsCodes: SmsCodeService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   ssoEntry: SingleSignOnEntry;
 }
 
@@ -26,7 +26,7 @@ const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
 
 /** Ties an outside identity to the admin who has a phone. No one is added by it. */
 export const createIdentityBindingService = (needs: Needs) => {
-  const { provider, handshakes, identities, guards, smsCodes, entry, ssoEntry } = needs;
+  const { identityProvider: provider, handshakes, identities, guards, smsCodes, signInEntry: entry, ssoEntry } = needs;
 
   const refuseWith = async (phone: string, reason: string, context: RequestContext): Promise<void> =>
     entry.logRefusal({ phone, type: 'sso' }, context, { candidate: await entry.find(phone), reason });

@@ -15,7 +15,7 @@ import type { IdentityService } from './identities.service.ts';
 interface Needs {
   data: Data;
   identities: IdentityService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   twoFactor: TwoFactorService;
   tickets: SignInTicketService;
 }
@@ -28,7 +28,7 @@ interface Proven {
 }
 
 /** What both ways through the provider come to: a session, or the second step that is due before it. */
-export const createSingleSignOnEntry = ({ data, identities, entry, twoFactor, tickets }: Needs) => ({
+export const createSingleSignOnEntry = ({ data, identities, signInEntry: entry, twoFactor, tickets }: Needs) => ({
   enter: async ({ candidate, firstStep, outside }: Proven, context: RequestContext): Promise<SignInAnswer> => {
     const way = { phone: candidate.phone, type: 'sso' } as const;
     const method = await twoFactor.methodDue(candidate, firstStep);

@@ -12,10 +12,10 @@ import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 
 interface Needs {
   data: Data;
-  provider: IdentityProvider | undefined;
+  identityProvider: IdentityProvider | undefined;
   handshakes: HandshakeService;
   guards: SignInGuardService;
-  entry: SignInEntry;
+  signInEntry: SignInEntry;
   ssoEntry: SingleSignOnEntry;
 }
 
@@ -28,7 +28,7 @@ const UNKNOWN = { phone: '', type: 'sso' } as const;
 
 /** Signing in at an OpenID Connect provider: there, back, and whose the subject is here. */
 export const createSingleSignOnService = (needs: Needs) => {
-  const { data, provider, handshakes, guards, entry, ssoEntry } = needs;
+  const { data, identityProvider: provider, handshakes, guards, signInEntry: entry, ssoEntry } = needs;
 
   const setUp = (): IdentityProvider => provider ?? refuse(singleSignOnErrors.notSetUp);
 

@@ -34,3 +34,11 @@ export interface BindTicketsTable {
 }
 
 export type BindTicketRow = Selectable<BindTicketsTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    identities: IdentitiesTable;
+    handshakes: HandshakesTable;
+    bind_tickets: BindTicketsTable;
+  }
+}

@@ -16,9 +16,9 @@ const three = async (work: TaskWork): Promise<string> => {
 const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
   const people = await peopleOfTwoCompanies();
   const { data, clock, tasks, roles, meetingEntry, manager, db } = people;
-  const kinds = { test: { needs: 'admins.search' as const, run } };
-  const starters = createTaskStarters({ data, roles, entry: meetingEntry });
-  const node = () => createTaskRunner({ data, clock, tasks, starters, kinds });
+  const taskKinds = { test: { needs: 'admins.search' as const, run } };
+  const taskStarters = createTaskStarters({ data, roles, meetingEntry });
+  const node = () => createTaskRunner({ data, clock, tasks, taskStarters, taskKinds });
   const me = await manager();
   const enqueue = (kind = 'test', starter = me) =>
     data.inTransaction(starter, (repositories) =>

@@ -21,15 +21,15 @@ interface Needs {
   data: Data;
   clock: Clock;
   tasks: TaskService;
-  starters: TaskStarters;
-  kinds: TaskKinds;
+  taskStarters: TaskStarters;
+  taskKinds: TaskKinds;
 }
 
 type Change = Partial<Omit<TaskRow, 'id' | 'lease_number'>>;
 type Report = (error: unknown) => void;
 
 /** Does what waits, here or on any other node, one node at a time for each task. */
-export const createTaskRunner = ({ data, clock, tasks, starters, kinds }: Needs) => {
+export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, taskKinds: kinds }: Needs) => {
   const owner = newId();
   const running = new Set<Promise<void>>();
   let isStopping = false;

@@ -13,7 +13,7 @@ import type { TaskRow } from './tasks.table.ts';
 interface Needs {
   data: Data;
   roles: RoleService;
-  entry: Pick<MeetingEntryService, 'enter'>;
+  meetingEntry: Pick<MeetingEntryService, 'enter'>;
 }
 
 type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 'ip' | 'request_id'>;
@@ -22,7 +22,7 @@ type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 
  * The admin in whose name a task runs, as they are now: who started it, or who last retried it. It runs only for as long
  * as that admin may do the same by hand.
  */
-export const createTaskStarters = ({ data, roles, entry }: Needs) => {
+export const createTaskStarters = ({ data, roles, meetingEntry: entry }: Needs) => {
   const findStarter = async (id: string | null) => {
     const repositories = data.read(ALL_CUSTOMERS);
     const admin = id === null ? undefined : await repositories.admins.find(id);

@@ -1,7 +1,7 @@
 import type { TaskFilter } from '@huiwu/contract/tasks';
 import type { Kysely, Updateable } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { Connections } from '../../database/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -28,7 +28,7 @@ interface Taking {
 
 const MINE_MAX = 20;
 
-export const createTaskRepository = ({ db, lists }: { db: Kysely<Tables>; lists: Kysely<Tables> }, engine: Engine) => {
+export const createTaskRepository = ({ db, lists, engine }: Connections) => {
   const viewOf = (connection: Kysely<Tables>) =>
     connection
       .selectFrom('background_tasks')
@@ -182,3 +182,5 @@ export const createTaskRepository = ({ db, lists }: { db: Kysely<Tables>; lists:
     },
   };
 };
+
+export type TaskRepository = ReturnType<typeof createTaskRepository>;

@@ -10,7 +10,7 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import type { TaskService } from './tasks.service.ts';
 
-export const taskRoutes = (mount: Mount, tasks: TaskService): void => {
+export const taskRoutes = (mount: Mount, { tasks }: { tasks: TaskService }): void => {
   mount(listTasks, (filter, caller) => tasks.listTasks(filter, caller));
   mount(listMyTasks, (_input, caller) => tasks.listMyTasks(caller));
   mount(getTask, ({ id }, caller) => tasks.getTask(id, caller));

@@ -8,7 +8,7 @@ import { rowScopeOf, type RowScope } from '../../access/scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BusinessLogService } from '../business-logs/business-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
@@ -23,7 +23,7 @@ const RECENT_SECONDS = 7 * 86_400;
 interface Needs {
   data: Data;
   clock: Clock;
-  auditLog: BusinessLogService;
+  auditLog: AuditLog;
 }
 
 export interface NewTask {

@@ -36,3 +36,9 @@ export interface BackgroundTasksTable {
 
 export type TaskRow = Selectable<BackgroundTasksTable>;
 export type NewTaskRow = Insertable<BackgroundTasksTable>;
+
+declare module '../../schema.ts' {
+  interface Tables {
+    background_tasks: BackgroundTasksTable;
+  }
+}

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_KEY } from '../../composition-core.ts';
+import { DEFAULT_APP_KEY } from '../../composition.ts';
 import type { Rows, Target } from './row.ts';
 
 const viewOf = ({ id, number }: Target) => ({ id, version: 1, name: `视图${number}`, state: { filters: {} } });

@@ -1,0 +1,11 @@
+import type { Owners } from '../database/tenant-owners.ts';
+import type { Module } from '../module.ts';
+import { MODULES } from '../modules.ts';
+
+const modules: readonly Module<never>[] = MODULES;
+
+/** To whom the rows of a table belong. What is not listed belongs to no customer. */
+export const OWNERS: Owners = Object.fromEntries([
+  ['row_words', { customer: 'customer_id' }],
+  ...modules.flatMap(({ owners = {} }) => Object.entries(owners)),
+]);

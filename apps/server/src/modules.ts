@@ -1,0 +1,54 @@
+import { accountModule } from './modules/account/account.module.ts';
+import { adminsModule } from './modules/admins/admins.module.ts';
+import { applicationsModule } from './modules/applications/applications.module.ts';
+import { businessLogsModule } from './modules/business-logs/business-logs.module.ts';
+import { companyModule } from './modules/company/company.module.ts';
+import { customersModule } from './modules/customers/customers.module.ts';
+import { departmentsModule } from './modules/departments/departments.module.ts';
+import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts';
+import { filesModule } from './modules/files/files.module.ts';
+import { homeModule } from './modules/home/home.module.ts';
+import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessions.module.ts';
+import { meetingsModule } from './modules/meetings/meetings.module.ts';
+import { menusModule } from './modules/menus/menus.module.ts';
+import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
+import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { preferencesModule } from './modules/preferences/preferences.module.ts';
+import { rolesModule } from './modules/roles/roles.module.ts';
+import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
+import { serialNumbersModule } from './modules/serial-rules/serial-numbers.module.ts';
+import { sessionsModule } from './modules/sessions/sessions.module.ts';
+import { settingsModule } from './modules/settings/settings.module.ts';
+import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
+import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
+import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
+import { tasksModule } from './modules/tasks/tasks.module.ts';
+
+/** Every noun of the server. */
+export const MODULES = [
+  accountModule,
+  adminsModule,
+  applicationsModule,
+  businessLogsModule,
+  companyModule,
+  customersModule,
+  departmentsModule,
+  dictionariesModule,
+  filesModule,
+  homeModule,
+  meetingSessionsModule,
+  meetingsModule,
+  menusModule,
+  onlineUsersModule,
+  outboxModule,
+  preferencesModule,
+  rolesModule,
+  savedViewsModule,
+  serialNumbersModule,
+  sessionsModule,
+  settingsModule,
+  signInLogsModule,
+  singleSignOnModule,
+  systemTokensModule,
+  tasksModule,
+] as const;

@@ -1,0 +1,30 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { accountRoutes } from './account.routes.ts';
+import { createAccountService } from './account.service.ts';
+import { createOwnIdentityService } from './own-identity.service.ts';
+import { createOwnPasswordService } from './own-passwords.service.ts';
+import { createOwnTwoFactorService } from './own-two-factor.service.ts';
+
+export const accountModule = defineModule({
+  menus: [
+    {
+      id: MENU_IDS.accountSettings,
+      title: '账户设置',
+      pageurl: '/home/editInfo',
+      component: 'account/EditInfoPage',
+      icon: 'user',
+      is_hidden: 1,
+      is_for_everybody: 1,
+      active_menu: '/home/index',
+      sort_order: 20,
+    },
+  ],
+  services: {
+    account: createAccountService,
+    ownPasswords: createOwnPasswordService,
+    ownTwoFactor: createOwnTwoFactorService,
+    ownIdentities: createOwnIdentityService,
+  },
+  routes: accountRoutes,
+});

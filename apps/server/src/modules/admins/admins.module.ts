@@ -1,0 +1,56 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createAdminEditor } from './admin-editing.service.ts';
+import { createAdminGrants } from './admin-grants.service.ts';
+import { createAdminIdentityService } from './admin-identities.service.ts';
+import { createAdminMeetingRoleService } from './admin-meeting-roles.service.ts';
+import { createAdminPasswordService, SEND_PASSWORDS, type AdminPasswordService } from './admin-passwords.service.ts';
+import { createAdminDataScope } from './admin-data-scope.service.ts';
+import { createAdminRoleRepository } from './admin-roles.repository.ts';
+import { createAdminTwoFactorService } from './admin-two-factor.service.ts';
+import { createAdminStateService } from './admin-states.service.ts';
+import { createAdminRepository } from './admins.repository.ts';
+import { adminRoutes } from './admins.routes.ts';
+import { createAdminService } from './admins.service.ts';
+import { createMeetingHolderService } from './meeting-holders.service.ts';
+import { createPhoneRepository } from './phones.repository.ts';
+
+export const adminsModule = defineModule({
+  owners: {
+    admins: { customer: 'customer_id' },
+    admin_roles: { customer: 'customer_id' },
+    admin_meeting_roles: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.admins,
+      parent_id: MENU_IDS.system,
+      title: '管理员管理',
+      pageurl: 'admin',
+      component: 'admins/AdminsPage',
+      icon: 'admin',
+      sort_order: 10,
+    },
+  ],
+  repositories: {
+    admins: createAdminRepository,
+    adminRoles: createAdminRoleRepository,
+    phones: createPhoneRepository,
+  },
+  services: {
+    admins: createAdminService,
+    adminEditor: createAdminEditor,
+    adminGrants: createAdminGrants,
+    adminDataScope: createAdminDataScope,
+    adminPasswords: createAdminPasswordService,
+    adminStates: createAdminStateService,
+    adminTwoFactor: createAdminTwoFactorService,
+    adminIdentities: createAdminIdentityService,
+    adminMeetingRoles: createAdminMeetingRoleService,
+    meetingHolders: createMeetingHolderService,
+  },
+  routes: adminRoutes,
+  taskKinds: ({ adminPasswords }: { adminPasswords: AdminPasswordService }) => ({
+    [SEND_PASSWORDS]: adminPasswords.sendPasswordsTask,
+  }),
+});

@@ -1,0 +1,29 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createApplicationRepository } from './applications.repository.ts';
+import { applicationRoutes } from './applications.routes.ts';
+import { createApplicationService } from './applications.service.ts';
+
+export const applicationsModule = defineModule({
+  owners: {
+    applications: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.applications,
+      parent_id: MENU_IDS.system,
+      title: '账号申请',
+      pageurl: 'application',
+      component: 'applications/ApplicationsPage',
+      icon: 'application',
+      sort_order: 90,
+    },
+  ],
+  repositories: {
+    applications: createApplicationRepository,
+  },
+  services: {
+    applications: createApplicationService,
+  },
+  routes: applicationRoutes,
+});

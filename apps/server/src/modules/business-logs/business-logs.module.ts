@@ -1,0 +1,38 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createAuditLog } from './audit-log.service.ts';
+import { createBusinessLogRepository } from './business-logs.repository.ts';
+import { businessLogRoutes } from './business-logs.routes.ts';
+import { createBusinessLogService } from './business-logs.service.ts';
+import { createLogClockRepository } from './log-clock.repository.ts';
+import { createLogRetentionService, type LogRetentionService } from './log-retention.service.ts';
+
+export const businessLogsModule = defineModule({
+  owners: {
+    business_logs: { customer: 'customer_id' },
+    log_words: { customer: 'customer_id' },
+  },
+  menus: [
+    { id: MENU_IDS.logs, title: '日志审计', pageurl: '/log', icon: 'log', sort_order: 950 },
+    {
+      id: MENU_IDS.businessLogs,
+      parent_id: MENU_IDS.logs,
+      title: '业务日志',
+      pageurl: 'business',
+      component: 'business-logs/BusinessLogsPage',
+      icon: 'business-log',
+      sort_order: 10,
+    },
+  ],
+  repositories: {
+    businessLogs: createBusinessLogRepository,
+    logClock: createLogClockRepository,
+  },
+  services: {
+    auditLog: createAuditLog,
+    businessLogs: createBusinessLogService,
+    logRetention: createLogRetentionService,
+  },
+  routes: businessLogRoutes,
+  chores: ({ logRetention }: { logRetention: LogRetentionService }) => [logRetention.purge],
+});

@@ -1,0 +1,21 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { companyRoutes } from './company.routes.ts';
+import { createCompanyService } from './company.service.ts';
+
+export const companyModule = defineModule({
+  menus: [
+    {
+      id: MENU_IDS.company,
+      title: '公司信息',
+      pageurl: '/allmanage/account/information/',
+      component: 'company/CompanyPage',
+      icon: 'company',
+      sort_order: 960,
+    },
+  ],
+  services: {
+    ownCompany: createCompanyService,
+  },
+  routes: companyRoutes,
+});

@@ -1,0 +1,37 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createCompanyEditor } from './company-editing.service.ts';
+import { createCompanyNameRepository } from './company-names.repository.ts';
+import { createCustomerScope } from './customer-scope.service.ts';
+import { createCustomerStateService } from './customer-states.service.ts';
+import { createCustomerRepository } from './customers.repository.ts';
+import { customerRoutes } from './customers.routes.ts';
+import { createCustomerService } from './customers.service.ts';
+
+export const customersModule = defineModule({
+  owners: {
+    customers: { customer: 'id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.customers,
+      parent_id: MENU_IDS.system,
+      title: '客户管理',
+      pageurl: 'customer',
+      component: 'customers/CustomersPage',
+      icon: 'customer',
+      sort_order: 80,
+    },
+  ],
+  repositories: {
+    customers: createCustomerRepository,
+    companyNames: createCompanyNameRepository,
+  },
+  services: {
+    customers: createCustomerService,
+    customerStates: createCustomerStateService,
+    customerScope: createCustomerScope,
+    companyEditor: createCompanyEditor,
+  },
+  routes: customerRoutes,
+});

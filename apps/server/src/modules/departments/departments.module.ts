@@ -1,0 +1,35 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createDepartmentMoveService } from './department-moves.service.ts';
+import { createDepartmentDataScope } from './department-data-scope.service.ts';
+import { createDepartmentStateService } from './department-states.service.ts';
+import { createDepartmentRepository } from './departments.repository.ts';
+import { departmentRoutes } from './departments.routes.ts';
+import { createDepartmentService } from './departments.service.ts';
+
+export const departmentsModule = defineModule({
+  owners: {
+    departments: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.departments,
+      parent_id: MENU_IDS.system,
+      title: '部门管理',
+      pageurl: 'department',
+      component: 'departments/DepartmentsPage',
+      icon: 'department',
+      sort_order: 30,
+    },
+  ],
+  repositories: {
+    departments: createDepartmentRepository,
+  },
+  services: {
+    departments: createDepartmentService,
+    departmentMoves: createDepartmentMoveService,
+    departmentStates: createDepartmentStateService,
+    departmentDataScope: createDepartmentDataScope,
+  },
+  routes: departmentRoutes,
+});

@@ -1,0 +1,26 @@
+import { defineModule } from '../../module.ts';
+import { createDownloadService } from './downloads.service.ts';
+import { createFileRepository } from './files.repository.ts';
+import { fileRoutes, uploadRoutes, downloadRoutes } from './files.routes.ts';
+import { createImageOwnerService } from './image-owners.service.ts';
+import { createRemainsService, type RemainsService } from './remains.service.ts';
+import { createUploadService } from './uploads.service.ts';
+
+export const filesModule = defineModule({
+  owners: {
+    files: { customer: 'customer_id' },
+  },
+  repositories: {
+    files: createFileRepository,
+  },
+  services: {
+    remains: createRemainsService,
+    uploads: createUploadService,
+    downloads: createDownloadService,
+    imageOwners: createImageOwnerService,
+  },
+  routes: fileRoutes,
+  uploadRoutes,
+  formRoutes: downloadRoutes,
+  chores: ({ remains }: { remains: RemainsService }) => [remains.sweep],
+});

@@ -1,0 +1,22 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { homeRoutes } from './home.routes.ts';
+import { createHomeService } from './home.service.ts';
+
+export const homeModule = defineModule({
+  menus: [
+    {
+      id: MENU_IDS.home,
+      title: '首页',
+      pageurl: '/home/index',
+      component: 'home/HomePage',
+      icon: 'home',
+      is_for_everybody: 1,
+      sort_order: 10,
+    },
+  ],
+  services: {
+    home: createHomeService,
+  },
+  routes: homeRoutes,
+});

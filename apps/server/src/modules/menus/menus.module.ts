@@ -1,0 +1,31 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createMenuEditor } from './menu-editing.service.ts';
+import { createMenuMoveService } from './menu-moves.service.ts';
+import { createMenuRepository } from './menus.repository.ts';
+import { menuRoutes } from './menus.routes.ts';
+import { createMenuService } from './menus.service.ts';
+
+export const menusModule = defineModule({
+  menus: [
+    { id: MENU_IDS.system, title: '系统管理', pageurl: '/system', icon: 'system', sort_order: 900 },
+    {
+      id: MENU_IDS.menus,
+      parent_id: MENU_IDS.system,
+      title: '菜单管理',
+      pageurl: 'menu',
+      component: 'menus/MenusPage',
+      icon: 'menu',
+      sort_order: 40,
+    },
+  ],
+  repositories: {
+    menus: createMenuRepository,
+  },
+  services: {
+    menus: createMenuService,
+    menuEditor: createMenuEditor,
+    menuMoves: createMenuMoveService,
+  },
+  routes: menuRoutes,
+});

@@ -1,0 +1,26 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createOnlineUserRepository } from './online-users.repository.ts';
+import { onlineUserRoutes } from './online-users.routes.ts';
+import { createOnlineUserService } from './online-users.service.ts';
+
+export const onlineUsersModule = defineModule({
+  menus: [
+    {
+      id: MENU_IDS.onlineUsers,
+      parent_id: MENU_IDS.logs,
+      title: '在线用户',
+      pageurl: 'online',
+      component: 'online-users/OnlineUsersPage',
+      icon: 'online',
+      sort_order: 30,
+    },
+  ],
+  repositories: {
+    onlineUsers: createOnlineUserRepository,
+  },
+  services: {
+    onlineUsers: createOnlineUserService,
+  },
+  routes: onlineUserRoutes,
+});

@@ -1,0 +1,42 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createRoleEditingService } from './role-editing.service.ts';
+import { createRoleGrantService } from './role-grants.service.ts';
+import { createRoleListRepository } from './role-lists.repository.ts';
+import { createRoleDataScope } from './role-data-scope.service.ts';
+import { createRoleRepository } from './roles.repository.ts';
+import { roleRoutes } from './roles.routes.ts';
+import { createRoleService } from './roles.service.ts';
+import { createStandingService } from './standings.service.ts';
+
+export const rolesModule = defineModule({
+  owners: {
+    roles: { customer: 'customer_id' },
+    role_menus: { customer: 'customer_id' },
+    role_functions: { customer: 'customer_id' },
+    role_fields: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.roles,
+      parent_id: MENU_IDS.system,
+      title: '角色管理',
+      pageurl: 'role',
+      component: 'roles/RolesPage',
+      icon: 'role',
+      sort_order: 20,
+    },
+  ],
+  repositories: {
+    roles: createRoleRepository,
+    roleLists: createRoleListRepository,
+  },
+  services: {
+    roles: createRoleService,
+    roleEditing: createRoleEditingService,
+    roleGrants: createRoleGrantService,
+    roleDataScope: createRoleDataScope,
+    standings: createStandingService,
+  },
+  routes: roleRoutes,
+});

@@ -1,0 +1,28 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createSerialRuleRepository } from './serial-rules.repository.ts';
+import { serialRuleRoutes } from './serial-rules.routes.ts';
+import { createSerialNumberService } from './serial-numbers.service.ts';
+import { createSerialRuleService } from './serial-rules.service.ts';
+
+export const serialNumbersModule = defineModule({
+  menus: [
+    {
+      id: MENU_IDS.serialRules,
+      parent_id: MENU_IDS.system,
+      title: '编号规则',
+      pageurl: 'serial',
+      component: 'serial-rules/SerialRulesPage',
+      icon: 'serial',
+      sort_order: 70,
+    },
+  ],
+  repositories: {
+    serialNumbers: createSerialRuleRepository,
+  },
+  services: {
+    serialNumbers: createSerialNumberService,
+    serialRules: createSerialRuleService,
+  },
+  routes: serialRuleRoutes,
+});

@@ -1,0 +1,29 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createSignInLogRepository } from './sign-in-logs.repository.ts';
+import { signInLogRoutes } from './sign-in-logs.routes.ts';
+import { createSignInLogService } from './sign-in-logs.service.ts';
+
+export const signInLogsModule = defineModule({
+  owners: {
+    sign_in_logs: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.signInLogs,
+      parent_id: MENU_IDS.logs,
+      title: '登录日志',
+      pageurl: 'login',
+      component: 'sign-in-logs/SignInLogsPage',
+      icon: 'sign-in-log',
+      sort_order: 20,
+    },
+  ],
+  repositories: {
+    signInLogs: createSignInLogRepository,
+  },
+  services: {
+    signInLogs: createSignInLogService,
+  },
+  routes: signInLogRoutes,
+});

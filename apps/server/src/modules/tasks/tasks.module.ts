@@ -1,0 +1,33 @@
+import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { defineModule } from '../../module.ts';
+import { createTaskRunner } from './task-runner.service.ts';
+import { createTaskStarters } from './task-starters.service.ts';
+import { createTaskRepository } from './tasks.repository.ts';
+import { taskRoutes } from './tasks.routes.ts';
+import { createTaskService } from './tasks.service.ts';
+
+export const tasksModule = defineModule({
+  owners: {
+    background_tasks: { customer: 'customer_id' },
+  },
+  menus: [
+    {
+      id: MENU_IDS.tasks,
+      parent_id: MENU_IDS.logs,
+      title: '后台任务',
+      pageurl: 'task',
+      component: 'tasks/TasksPage',
+      icon: 'task',
+      sort_order: 40,
+    },
+  ],
+  repositories: {
+    tasks: createTaskRepository,
+  },
+  services: {
+    tasks: createTaskService,
+    taskRunner: createTaskRunner,
+    taskStarters: createTaskStarters,
+  },
+  routes: taskRoutes,
+});
