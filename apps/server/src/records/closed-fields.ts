@@ -1,7 +1,7 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
-import { refuseClosedFields } from '../access/closed-fields.ts';
+import { refuseClosedFields, type GuardedInputs } from '../access/closed-fields.ts';
 import { canReadField } from '../access/rights.ts';
 import type { StoredValues } from './mapping.ts';
 
@@ -22,11 +22,8 @@ export const refuseClosedFilter = ({ fields }: AnyRecord, filter: StoredValues, 
 
 /** A guarded input is refused where the caller may not write it; its empty value in a draft writes nothing. */
 export const refuseClosedInputs = ({ fields }: AnyRecord, values: StoredValues, { rights }: Caller): void => {
-  const guarded = Object.entries(fields).flatMap(([name, { guard }]) => (guard === undefined ? [] : [[name, guard]]));
+  const guarded: GuardedInputs = {};
+  for (const [name, { guard }] of Object.entries(fields)) if (guard !== undefined) guarded[name] = guard;
   const given = Object.entries(values).filter(([name, value]) => value !== fields[name]?.blank);
-  refuseClosedFields(Object.fromEntries(given), {
-    rights,
-    guarded: Object.fromEntries(guarded),
-    message: NOT_WRITABLE,
-  });
+  refuseClosedFields(Object.fromEntries(given), { rights, guarded, message: NOT_WRITABLE });
 };

@@ -13,6 +13,7 @@ import type { Caller } from '../access/caller.ts';
 import { hasFunction } from '../access/rights.ts';
 import type { Work } from '../store.ts';
 import type { Reading, Versioned } from './plan.ts';
+import { asText } from './mapping.ts';
 import { valuesOf } from './present.ts';
 import type { Steps } from './steps.ts';
 
@@ -90,7 +91,7 @@ export const createDecisions = <
 
   const stateBlocker = (row: Row, action: string): Blocker | false => {
     const transition = lifecycle?.transitions[action];
-    const state = String(valuesOf(row)['state']);
+    const state = asText(valuesOf(row)['state']);
     if (transition === undefined || transition.from.includes(state)) return false;
     return stateBlockers.wrongState({ state: lifecycle?.states[state] ?? state, verb: transition.verb });
   };

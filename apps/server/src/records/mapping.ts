@@ -1,4 +1,4 @@
-import type { Field } from '@huiwu/contract/base/record-field';
+import type { Field, FieldKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskEmail, maskIdCard, maskPhone } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
@@ -6,6 +6,10 @@ import { maskedFact, type Facts } from '../modules/business-logs/business-logs.r
 
 /** A row as the driver returns it. */
 export type StoredValues = Readonly<Record<string, unknown>>;
+
+/** A stored value as text; both drivers return texts and numbers. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export type ReferenceKind = 'department' | 'admin' | 'customer';
 
@@ -43,7 +47,7 @@ export const toStored = (value: unknown, { kind }: Field): unknown => {
 const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
   const kind = referenceKind(field);
   if (field.kind === 'boolean') return value === 1;
-  if (field.kind === 'choices' || field.kind === 'json') return JSON.parse(String(value)) as unknown;
+  if (field.kind === 'choices' || field.kind === 'json') return JSON.parse(asText(value)) as unknown;
   if (kind === undefined || typeof value !== 'string') return value;
   return { id: value, name: nameOf(kind, value) ?? '' };
 };
@@ -95,32 +99,27 @@ const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
 });
 
 const titleOf = (value: unknown, { choices = [] }: Field): string =>
-  choices.find((choice) => choice.value === value)?.label ?? String(value);
+  choices.find((choice) => choice.value === value)?.label ?? asText(value);
+
+const lastSegment = (value: unknown): string => asText(value).split('/').at(-1) ?? '';
+
+const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>> = {
+  boolean: (value) => (value === 1 ? '是' : '否'),
+  enabled: (value) => (value === 1 ? '启用' : '停用'),
+  choice: titleOf,
+  choices: (value, field) => (JSON.parse(asText(value)) as unknown[]).map((each) => titleOf(each, field)).join('、'),
+  time: (value) => SHANGHAI.format(new Date(asText(value))),
+  money: (value) => (Number(value) / 100).toFixed(2),
+  image: lastSegment,
+  file: lastSegment,
+};
 
 /** What a person reads of a stored value. */
 export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || value === '') return '';
   const kind = referenceKind(field);
-  if (kind !== undefined) return nameOf(kind, String(value)) ?? String(value);
-  switch (field.kind) {
-    case 'boolean':
-      return value === 1 ? '是' : '否';
-    case 'enabled':
-      return value === 1 ? '启用' : '停用';
-    case 'choice':
-      return titleOf(value, field);
-    case 'choices':
-      return (JSON.parse(String(value)) as unknown[]).map((each) => titleOf(each, field)).join('、');
-    case 'time':
-      return SHANGHAI.format(new Date(String(value)));
-    case 'money':
-      return (Number(value) / 100).toFixed(2);
-    case 'image':
-    case 'file':
-      return String(value).split('/').at(-1) ?? '';
-    default:
-      return String(value);
-  }
+  if (kind !== undefined) return nameOf(kind, asText(value)) ?? asText(value);
+  return (TEXTS[field.kind] ?? asText)(value, field);
 };
 
 /** What the log says of a row: its inputs under their labels, masked where the field says so. */

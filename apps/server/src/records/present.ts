@@ -1,5 +1,13 @@
 import type { AnyRecord, DetailOf, RowOf } from '@huiwu/contract/base/record';
-import { referenceKind, storedFields, wireOf, type NameOf, type ReferenceKind, type StoredField } from './mapping.ts';
+import {
+  asText,
+  referenceKind,
+  storedFields,
+  wireOf,
+  type NameOf,
+  type ReferenceKind,
+  type StoredField,
+} from './mapping.ts';
 import type { StoredValues } from './mapping.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import type { RecordRepository } from './record.repository.ts';
@@ -61,7 +69,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Ve
     return rows.map((row) => {
       const values = valuesOf(row);
       const wire = { id: values[record.idColumn], version: row.version, ...wireOf(values, fields, { rights, nameOf }) };
-      const deleter = hasDeleter ? { deletedBy: nameOf('admin', String(deleterOf(values))) ?? null } : {};
+      const deleter = hasDeleter ? { deletedBy: nameOf('admin', asText(deleterOf(values))) ?? null } : {};
       return { ...wire, ...deleter, ...computedOf(row) };
     });
   };

@@ -52,7 +52,7 @@ const listedColumns = (table: string, record: AnyRecord, also: readonly Property
 
 /** The statements of a noun that follow from its record. */
 export const createRecordRepository = <
-  Name extends keyof Tables & string,
+  Name extends keyof Tables,
   R extends AnyRecord,
   Row = Selectable<Tables[Name]>,
   Also extends keyof Row = never,

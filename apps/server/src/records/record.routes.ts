@@ -2,7 +2,6 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { nothing } from '@huiwu/contract/base/envelope';
 import type { byId, stateInPath } from '@huiwu/contract/base/fields';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import type { addCall, enableCall } from '@huiwu/contract/base/resource';
 import type * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
 import type { RecordService } from './record.service.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@huiwu/contract/base/envelope';
-import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, RowOf } from '@huiwu/contract/base/record';
+import type { AnyRecord, DetailOf, DraftOf, EditOf, FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store, Work } from '../store.ts';
@@ -33,7 +32,7 @@ interface Needs<Repositories> {
 }
 
 export interface RecordService<R extends AnyRecord> {
-  list(filter: FilterOf<R>, caller: Caller): Promise<Page<RowOf<R>>>;
+  list(filter: FilterOf<R>, caller: Caller): Promise<ListOf<R>>;
   get(id: string, caller: Caller): Promise<DetailOf<R>>;
   add(draft: DraftOf<R>, caller: Caller): Promise<{ id: string }>;
   edit(edit: EditOf<R>, caller: Caller): Promise<null>;

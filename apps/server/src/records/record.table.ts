@@ -27,10 +27,10 @@ type Stored<Of extends Field> = Of extends { kind: 'boolean' }
 
 type NamesOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isComputed: true } ? never : Name }[keyof F];
 
-/** Columns that no draft writes have a default in the database, but for the stamps. */
+/** What a draft does not write or may leave out has a default in the database, but for the stamps. */
 type Column<Name, Of extends Field> = Name extends 'createdAt' | 'updatedAt'
   ? Stored<Of>
-  : Of extends { draft: undefined }
+  : Of extends { draft: undefined } | { isOptional: true } | { blank: unknown }
     ? Generated<Stored<Of>>
     : Stored<Of>;
 

@@ -1,19 +1,17 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { Page } from '@huiwu/contract/base/envelope';
-import type { AnyRecord, RowOf } from '@huiwu/contract/base/record';
+import type { AnyRecord, ListOf } from '@huiwu/contract/base/record';
 import type { Facts } from '../modules/business-logs/business-logs.rules.ts';
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../store.ts';
 import { refuseClosedFilter, refuseClosedInputs } from './closed-fields.ts';
-import { columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
+import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
 import type { ListFilter, Narrow } from './record.repository.ts';
 
 interface Edited<Row> {
   before: Row;
-  version: number;
   values: object;
   /** Columns that are no inputs. */
   columns?: object;
@@ -42,7 +40,7 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
   const stored = storedFields(record);
   const presenter = presenterOf(plan);
   const nameColumn = stored.find(({ name }) => name === record.name)?.column ?? record.idColumn;
-  const idOf = (row: object): string => String(valuesOf(row)[record.idColumn]);
+  const idOf = (row: object): string => asText(valuesOf(row)[record.idColumn]);
   const tracks = (name: string): boolean => record.fields[name] !== undefined;
 
   const log = (work: Work<Repositories>, row: object, entry: { action: string; before?: Facts; after?: Facts }) => {
@@ -51,7 +49,7 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
     return work.log({
       module,
       targetId: idOf(row),
-      targetName: String(valuesOf(row)[nameColumn]),
+      targetName: asText(valuesOf(row)[nameColumn]),
       ...(customerId === undefined ? {} : { customerId }),
       ...entry,
     });
@@ -101,10 +99,11 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
       return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
     },
 
-    page: async (reading: Reading<Repositories>, filter: ListFilter, narrow?: Narrow): Promise<Page<RowOf<R>>> => {
+    page: async (reading: Reading<Repositories>, filter: ListFilter): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
-      const page = await of(reading.repositories).page(filter, narrow);
-      return { ...page, list: await presenter.rows(reading, page.list) };
+      const page = await of(reading.repositories).page(filter);
+      // A page of rows is what the record's list is.
+      return { ...page, list: await presenter.rows(reading, page.list) } as ListOf<R>;
     },
 
     /** Refuses an edit of a version that is no longer the last one, with the record as it is now. */

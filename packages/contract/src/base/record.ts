@@ -101,6 +101,7 @@ export type RowOf<R extends AnyRecord> = z.output<R['row']>;
 export type DetailOf<R extends AnyRecord> = z.output<R['detail']>;
 export type DraftOf<R extends AnyRecord> = z.output<R['draft']>;
 export type EditOf<R extends AnyRecord> = z.output<R['edit']>;
+export type ListOf<R extends AnyRecord> = z.output<R['list']>;
 export type FilterOf<R extends AnyRecord> = z.output<R['page']>;
 
 /** What the inputs of a draft and of an edit have in common: an edit leaves out what it keeps and what is fixed. */

@@ -6,7 +6,6 @@ import {
   editDepartment,
   getDepartment,
   listDepartments,
-  listLeaderChoices,
   sortDepartments,
   type Department,
 } from '@huiwu/contract/departments';
@@ -16,7 +15,6 @@ import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
 import { PAGE_PART } from '../../shared/tables/paged-query.ts';
 
 const TREE_KEY = ['departments', PAGE_PART, 'tree'];
-const LEADERS_KEPT_MS = 60_000;
 
 /** All departments within reach; what is looked for among them is looked for here. */
 export const departmentTreeQuery = () =>
@@ -31,15 +29,6 @@ export const departmentQuery = (id: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
-
-/** Who of a department's company can lead it, by name. */
-export const leadersQuery = (departmentId: string | undefined, name: string) =>
-  queryOptions({
-    queryKey: ['departments', 'leaders', departmentId, name],
-    queryFn: ({ signal }) =>
-      callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
-    staleTime: LEADERS_KEPT_MS,
   });
 
 // Lists of people say their departments' names.

@@ -7,28 +7,37 @@ import { callEndpoint } from './call-endpoint.ts';
 
 interface MutationOptions {
   /** Nouns whose data is no longer true once this has been done. */
-  refreshes: string[];
+  refreshes: readonly string[];
   /** Codes that the caller deals with by itself. */
-  handles?: number[];
+  handles?: readonly number[];
 }
 
 const KEY_BYTES = 16;
 
 // `crypto.randomUUID` is missing where the console is served without TLS inside a company's network.
-const newKey = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A refusal often means that what is shown is out of date. */
+const saysOutOfDate = (failure: unknown): boolean =>
+  failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code;
+
+/** Has what was shown of these nouns asked for again. Not waited for: what was done is done, the lists follow. */
+export const useRefresh = (nouns: readonly string[]) => {
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] });
+  };
+  return { refresh, refreshAfter: (failure: unknown) => saysOutOfDate(failure) && refresh() };
+};
 
 /**
  * A call that changes something, and what it makes stale. A call that makes something carries one idempotency key
  * from the opening of its form until it has succeeded: trying again never makes two.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, { refreshes, handles }: MutationOptions) => {
-  const client = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(newKey);
-  // Not waited for: what was done is done, the lists follow.
-  const refresh = () => {
-    for (const noun of refreshes) void client.invalidateQueries({ queryKey: [noun] });
-  };
+  const { refresh, refreshAfter } = useRefresh(refreshes);
   return useMutation<OutputOf<E>, Error, InputOf<E>>({
     mutationFn: (input) =>
       callEndpoint(endpoint, input, {
@@ -39,10 +48,6 @@ export const useEndpointMutation = <E extends Endpoint>(endpoint: E, { refreshes
       setIdempotencyKey(newKey());
       refresh();
     },
-    onError: (failure) => {
-      // A refusal often means that what is shown is out of date.
-      if (failure instanceof CallFailure && !failure.isTransport && failure.code !== baseErrors.badInput.code)
-        refresh();
-    },
+    onError: refreshAfter,
   });
 };

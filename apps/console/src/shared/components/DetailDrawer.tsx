@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import type { RowAction } from '../tables/RowActions.tsx';
+import { BlockerList } from './BlockerList.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { useBusy } from './useBusy.ts';
 
@@ -52,20 +53,37 @@ function OwnTab({ page, onClose }: { page: string; onClose: () => void }) {
 function DetailActions({ actions }: { actions: RowAction[] }) {
   const { busy, perform } = useBusy();
   return (
-    <div className="detail-actions" role="group" aria-label="操作">
-      {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
-        <Button
-          key={verb}
-          type={index === 0 ? 'primary' : 'default'}
-          danger={isDangerous}
-          disabled={blocker !== undefined || (busy !== undefined && busy !== verb)}
-          loading={busy === verb}
-          title={blocker}
-          onClick={() => perform(verb, run)}
-        >
-          {verb}
-        </Button>
-      ))}
-    </div>
+    <>
+      <Blocked actions={actions} />
+      <div className="detail-actions" role="group" aria-label="操作">
+        {actions.map(({ verb, isDangerous = false, blocker, run }, index) => (
+          <Button
+            key={verb}
+            type={index === 0 ? 'primary' : 'default'}
+            danger={isDangerous}
+            disabled={blocker !== undefined || (busy !== undefined && busy !== verb)}
+            loading={busy === verb}
+            title={blocker}
+            onClick={() => perform(verb, run)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Why the buttons below that cannot be pressed cannot be. */
+function Blocked({ actions }: { actions: RowAction[] }) {
+  const blockers = actions.flatMap(({ verb, blocker, blockers: given }) => {
+    const own = given ?? (blocker === undefined ? [] : [{ sentence: blocker }]);
+    return own.map((one) => ({ ...one, sentence: `${verb}：${one.sentence}` }));
+  });
+  if (blockers.length === 0) return null;
+  return (
+    <section className="detail-blockers" aria-label="未满足的条件">
+      <BlockerList blockers={blockers} />
+    </section>
   );
 }

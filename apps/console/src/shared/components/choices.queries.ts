@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCustomerChoices } from '@huiwu/contract/customers';
-import { listDepartmentChoices } from '@huiwu/contract/departments';
+import { listDepartmentChoices, listLeaderChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { callEndpoint } from '../api/call-endpoint.ts';
 
@@ -27,5 +27,14 @@ export const customerChoicesQuery = () =>
   queryOptions({
     queryKey: ['customers', 'choices'],
     queryFn: ({ signal }) => callEndpoint(listCustomerChoices, {}, { signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** A company's people whose name holds this text; of one's own company where no department of another is given. */
+export const adminChoicesQuery = (departmentId: string | undefined, name: string) =>
+  queryOptions({
+    queryKey: ['departments', 'leaders', departmentId, name],
+    queryFn: ({ signal }) =>
+      callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
     staleTime: MINUTE_MS,
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { actTitle } from './act-title.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useToast } from './useToast.ts';
@@ -13,7 +14,7 @@ interface RowCommands<Some> {
   changeState: (change: { id: string; state: '0' | '1' }) => Promise<unknown>;
   remove: (one: { id: string }) => Promise<unknown>;
   /** What follows when it is stopped, started or deleted. */
-  consequenceOf: (row: Some) => { disabling: string; enabling: string; removing: string };
+  consequenceOf: (row: Some) => { disabling?: ReactNode; enabling?: ReactNode; removing?: ReactNode };
   onChanged: (id: string) => void;
   /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
   restore?: ((row: Some) => Promise<unknown>) | undefined;

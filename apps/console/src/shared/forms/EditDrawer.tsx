@@ -33,7 +33,7 @@ interface Editing<Stored, Values> {
 
 /** What every record that is edited has. */
 interface Stamped {
-  version: number;
+  version?: number;
   updatedAt?: string | null;
 }
 

@@ -1,8 +1,9 @@
 import { Form } from 'antd';
+import type { ReactNode } from 'react';
 
 interface FixedFieldProps {
   label: string;
-  value: string;
+  value: ReactNode;
   /** Why it stays. */
   reason?: string;
 }

@@ -16,22 +16,22 @@ interface FieldProps {
   rules: Rule[];
 }
 
-/** What antd's `Form.Item` needs to know about one field of a draft: its name, whether it is needed, its sentences. */
+/** What antd's `Form.Item` needs to know about one field: its name, whether it is needed, its sentences. */
+export const fieldRules = (name: string, shape: Shape): FieldProps => ({
+  name,
+  required: isRequired(shape),
+  rules: [
+    {
+      validator: async (_, value: unknown) => {
+        const problem = problemOf(shape, value ?? undefined);
+        if (problem !== undefined) throw new Error(problem);
+      },
+    },
+  ],
+});
+
+/** As `fieldRules`, of a field of a draft. */
 export const contractField = <Shapes extends Record<string, Shape>>(
   draft: { shape: Shapes },
   name: keyof Shapes & string,
-): FieldProps => {
-  const shape = draft.shape[name] as Shape;
-  return {
-    name,
-    required: isRequired(shape),
-    rules: [
-      {
-        validator: async (_, value: unknown) => {
-          const problem = problemOf(shape, value ?? undefined);
-          if (problem !== undefined) throw new Error(problem);
-        },
-      },
-    ],
-  };
-};
+): FieldProps => fieldRules(name, draft.shape[name] as Shape);

@@ -18,7 +18,7 @@ export const isConflict = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === baseErrors.changed.code;
 
 interface Versioned {
-  version: number;
+  version?: number;
 }
 
 interface Editing<Data, Values> {
@@ -87,7 +87,7 @@ export const useConflict = <Data extends Versioned, Values extends object>(
     current,
     changed: current === undefined ? [] : differing(baseValues, plain(current)),
     isRestored,
-    draftBase: { version: base.version, values: baseValues },
+    draftBase: { version: base.version ?? 0, values: baseValues },
     take,
     settle,
   };

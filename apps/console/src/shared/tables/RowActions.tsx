@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { actTitle } from '../components/act-title.ts';
 import { useAccess } from '../access/useAccess.ts';
+import type { Blocker } from '../components/BlockerList.tsx';
+import { BlockersDialog } from '../components/BlockersDialog.tsx';
 import { useBusy } from '../components/useBusy.ts';
 import { useToast } from '../components/useToast.ts';
 
@@ -19,6 +21,8 @@ export interface RowAction {
   isDangerous?: boolean;
   /** Why it is not possible now, as far as the row says: the button says so at once. */
   blocker?: string | undefined;
+  /** The same with the ways to solve it. */
+  blockers?: readonly Blocker[] | undefined;
   /** While a promise of it is open the row shows so, and nothing else of the row is begun. */
   run: () => unknown;
 }
@@ -33,11 +37,14 @@ interface RowActionsProps {
 export function RowActions({ name, actions }: RowActionsProps) {
   const { can } = useAccess();
   const toast = useToast();
+  const [asked, setAsked] = useState<RowAction>();
   const offered = actions
     .filter(({ to, isOffered = true }) => isOffered && can(to))
     .map((action) => {
-      const { blocker } = action;
-      return blocker === undefined ? action : { ...action, run: () => toast.failed(blocker) };
+      const { blocker, blockers = [] } = action;
+      if (blocker === undefined) return action;
+      const isSolvable = blockers.some(({ fix }) => fix);
+      return { ...action, run: () => (isSolvable ? setAsked(action) : toast.failed(blocker)) };
     });
   const hidden = offered.slice(VISIBLE);
   const { busy, perform } = useBusy();
@@ -58,6 +65,13 @@ export function RowActions({ name, actions }: RowActionsProps) {
         </ActionButton>
       ))}
       {hidden.length > 0 && <MoreActions name={name} actions={hidden} busy={busy} onRun={perform} />}
+      {asked && (
+        <BlockersDialog
+          action={actTitle(asked.verb, name)}
+          blockers={asked.blockers ?? []}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </span>
   );
 }

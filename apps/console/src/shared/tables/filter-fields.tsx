@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input, InputNumber, Select, Space } from 'antd';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
 import { DayRange } from './DayRange.tsx';
@@ -41,6 +41,11 @@ export const textFilter = (name: string, label: string): FilterField => ({
   ),
 });
 
+interface Ranged {
+  label: string;
+  unit?: string | undefined;
+}
+
 interface Choice {
   value: string;
   label: string;
@@ -76,6 +81,27 @@ export const dayRangeFilter = (begin: string, end: string, label: string): Filte
     />
   ),
   say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
+});
+
+/** A filter from one number to another, both included. */
+export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
+  label,
+  names: [least, most],
+  input: ({ id, values, onChange }) => (
+    <Space.Compact block>
+      {[least, most].map((name, index) => (
+        <InputNumber
+          key={name}
+          id={index === 0 ? id : `${id}-end`}
+          aria-label={`${label}${index === 0 ? '最小' : '最大'}值`}
+          placeholder={index === 0 ? '最小' : '最大'}
+          value={values[name] ? Number(values[name]) : null}
+          onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
+        />
+      ))}
+    </Space.Compact>
+  ),
+  say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
 });
 
 /** Whether the list is being asked this question. */

@@ -30,6 +30,8 @@ export interface BatchStep<Row> {
   /** What it means for them, asked before anything is done. */
   consequence: string;
   isDangerous?: boolean;
+  /** Why it is not possible with one of them, as far as the row says: the call is not made. */
+  blockerOf?: ((row: Row) => string | undefined) | undefined;
   /** The way back, for those with whom it was done. */
   undo?: BatchUndo<Row>;
   /** The call for one of them; it passes the options on, so that what it says is said in the results. */
@@ -67,7 +69,7 @@ const forEach = async <Row, Answer>(rows: Row[], act: (row: Row) => Promise<Answ
 };
 
 /** What is done with each row. */
-type Act<Row> = Pick<BatchStep<Row>, 'verb' | 'call'>;
+type Act<Row> = Pick<BatchStep<Row>, 'verb' | 'call' | 'blockerOf'>;
 
 interface Done<Row> extends Pick<Batch<Row>, 'verb' | 'results'> {
   undo?: Batch<Row>['undo'];
@@ -80,8 +82,10 @@ export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>)
   const client = useQueryClient();
   const [done, setDone] = useState<Done<Row>>({ verb: '', results: [] });
 
-  const doOne = async (row: Row, { verb, call }: Act<Row>): Promise<BatchResult> => {
+  const doOne = async (row: Row, { verb, call, blockerOf }: Act<Row>): Promise<BatchResult> => {
     const about = { id: row.id, name: nameOf(row) };
+    const blocker = blockerOf?.(row);
+    if (blocker !== undefined) return { ...about, isDone: false, message: blocker };
     try {
       await call(row, { handles: 'words' });
       return { ...about, isDone: true, message: `已${verb}` };

@@ -1,25 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import type { Department } from '@huiwu/contract/departments';
 import { useDeferredValue, useState } from 'react';
-import { leadersQuery } from './departments.queries.ts';
+import { adminChoicesQuery } from './choices.queries.ts';
 
-interface LeaderSelectProps {
+const ownAdmins = (name: string) => adminChoicesQuery(undefined, name);
+
+interface AdminSelectProps {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
   onBlur?: () => void;
-  /** Any department of the company whose people they are. */
-  departmentId: string | undefined;
-  /** Who leads now, and may not be among those who are found. */
-  present: Department['leader'];
+  /** Who there is by a name; the people of one's own company when absent. */
+  query?: typeof ownAdmins;
+  /** Who is chosen now, and may not be among those who are found. */
+  present: { id: string; name: string } | null;
 }
 
 /** One of a company's people, looked for by name. */
-export function LeaderSelect({ departmentId, present, value, onChange, ...rest }: LeaderSelectProps) {
+export function AdminSelect({ query = ownAdmins, present, value, onChange, ...rest }: AdminSelectProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
-  const { data, isPending } = useQuery({ ...leadersQuery(departmentId, asked), placeholderData: keepPreviousData });
+  const { data, isPending } = useQuery({ ...query(asked), placeholderData: keepPreviousData });
   const found = (data ?? []).map(({ id, name, departmentName }) => ({
     value: id,
     label: name,

@@ -1,0 +1,103 @@
+import { useMemo, type ComponentType } from 'react';
+import { useAccess } from '../access/useAccess.ts';
+import { layerTitle } from '../components/layer-title.ts';
+import { LayerPlace } from '../components/LayerPlace.tsx';
+import type { DialogInUrl } from '../components/useDialogInUrl.ts';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
+import type { Recorded, RecordTools } from './console-record.ts';
+import type { ConsoleRecord } from './define-console-record.ts';
+import { textOf } from './record-values.ts';
+import type { Within } from './records.queries.ts';
+
+interface RecordDialogsProps<Row extends Recorded, Detail extends Row> {
+  of: ConsoleRecord<Row, Detail>;
+  dialog: DialogInUrl<string>;
+  rows: Row[] | undefined;
+  tools: RecordTools<Row>;
+  within: Within;
+}
+
+interface LayerProps<Row extends Recorded> extends Pick<RecordDialogsProps<Row, Row>, 'tools' | 'within'> {
+  id: string;
+  name: string;
+  row: Row | undefined;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** The layers of a record with what only they need. Each brings its code when it is first opened. */
+const layersOf = <Row extends Recorded, Detail extends Row>(
+  of: ConsoleRecord<Row, Detail>,
+): Partial<Record<string, ComponentType<LayerProps<Row>>>> => {
+  const { get, add, edit } = of.calls;
+  const withForm = async <Drawer,>(load: () => Promise<Drawer>) =>
+    await Promise.all([load(), of.form?.() ?? Promise.resolve({})]);
+  return {
+    add: lazyChunk(async () => {
+      const [{ AddRecordDrawer }, form] = await withForm(() => import('./AddRecordDrawer.tsx'));
+      return function Add({ within, onClose, onSaved }: LayerProps<Row>) {
+        return add && <AddRecordDrawer {...{ of, form, add, within, onClose }} onAdded={onSaved} />;
+      };
+    }),
+    edit: lazyChunk(async () => {
+      const [{ EditRecordDrawer }, form] = await withForm(() => import('./EditRecordDrawer.tsx'));
+      return function Edit({ id, name, onClose, onSaved }: LayerProps<Row>) {
+        return get && edit && <EditRecordDrawer {...{ of, form, get, edit, id, name, onClose, onSaved }} />;
+      };
+    }),
+    view: lazyChunk(async () => {
+      const { RecordDetailDrawer } = await import('./RecordDetailDrawer.tsx');
+      return function View({ id, name, tools, onClose }: LayerProps<Row>) {
+        return get && <RecordDetailDrawer {...{ of, get, id, name, tools, onClose }} />;
+      };
+    }),
+    ...Object.fromEntries(Object.entries(of.layers ?? {}).map(([key, { Layer }]) => [key, Layer])),
+  };
+};
+
+/** Names of the layers that a record has. */
+export const layerNames = <Row extends Recorded, Detail extends Recorded>({
+  calls: { add, edit, get },
+  isOnlyEdited = false,
+  editPath,
+  addPath,
+  layers = {},
+}: ConsoleRecord<Row, Detail>): string[] => [
+  ...(add && addPath === undefined ? ['add'] : []),
+  ...(edit && get && editPath === undefined ? ['edit'] : []),
+  ...(get && !isOnlyEdited ? ['view'] : []),
+  ...Object.keys(layers),
+];
+
+/** The layer that the address names, as far as its reader has the right to it. */
+const useShownLayer = <Row extends Recorded, Detail extends Row>(
+  { calls, layers = {} }: ConsoleRecord<Row, Detail>,
+  { name, id = '' }: DialogInUrl<string>,
+): string | undefined => {
+  const { can } = useAccess();
+  if (name === undefined || (name !== 'add' && id === '')) return undefined;
+  const standard = new Map([
+    ['add', calls.add],
+    ['edit', calls.edit],
+    ['view', calls.get],
+  ]);
+  const call = layers[name]?.to ?? standard.get(name);
+  return call && can(call) ? name : undefined;
+};
+
+/** The layer over the list that its address names. */
+export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: RecordDialogsProps<Row, Detail>) {
+  const { of, dialog, rows, tools, within } = props;
+  const { id = '', close } = dialog;
+  const layers = useMemo(() => layersOf(of), [of]);
+  const shown = useShownLayer(of, dialog);
+  const row = rows?.find((each) => each.id === id);
+  const name = row ? of.called(textOf(row, of.record.name)) : of.record.noun;
+  const Layer = shown === undefined ? undefined : layers[shown];
+  const title = of.layers?.[shown ?? '']?.titleOf(name) ?? layerTitle(shown, { noun: of.record.noun, name });
+  return (
+    <LayerPlace title={title} onClose={close}>
+      {Layer && <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />}
+    </LayerPlace>
+  );
+}

@@ -1,0 +1,143 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { Allowed } from '../access/Allowed.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { useDialogInUrl } from '../components/useDialogInUrl.ts';
+import { usePage } from '../page/usePage.ts';
+import { PagedTable } from '../tables/PagedTable.tsx';
+import { RecordsEmpty } from '../tables/RecordsEmpty.tsx';
+import { SearchBar } from '../tables/SearchBar.tsx';
+import { useListState, type List } from '../tables/useListState.ts';
+import { useRowFlash } from '../tables/useRowFlash.ts';
+import type { Recorded } from './console-record.ts';
+import type { ConsoleRecord } from './define-console-record.ts';
+import { RecordBatch, useRecordBatch } from './RecordBatch.tsx';
+import { recordColumns } from './record-columns.tsx';
+import { filterFieldsOf } from './record-filters.tsx';
+import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
+import { recordPageQuery, type Within } from './records.queries.ts';
+import { TransitionPlace } from './TransitionPlace.tsx';
+import { useRecordTools } from './useRecordTools.ts';
+import './records.css';
+
+const SHOWN = [
+  { value: '', label: '在用' },
+  { value: '1', label: '已删除' },
+];
+
+const EVERYTHING: Within = {};
+
+interface RecordsPageProps<Row extends Recorded, Detail extends Row> {
+  of: ConsoleRecord<Row, Detail>;
+  /** Only those of another record: asked with every page, and part of every new one. */
+  within?: Within;
+  /** Around the list, with the page's main actions; the usual head when absent. */
+  frame?: (list: ReactNode, actions: ReactNode) => ReactNode;
+}
+
+/** The page of a noun: its filters, its list, and the layers over it. */
+export function RecordsPage<Row extends Recorded, Detail extends Row>(props: RecordsPageProps<Row, Detail>) {
+  const { of, within = EVERYTHING, frame } = props;
+  const { texts } = of;
+  const list = useListState(of.readers);
+  const query = useQuery(recordPageQuery(of, list, within));
+  const dialog = useDialogInUrl(useMemo(() => layerNames(of), [of]));
+  const { flashed, flash } = useRowFlash();
+  const { tools, place } = useRecordTools(of, { dialog, flash });
+  const isDeleted = list.filters['isDeleted'] === '1';
+  const batch = useRecordBatch(of, isDeleted);
+  const columns = useMemo(() => recordColumns({ of, tools, isDeleted }), [of, tools, isDeleted]);
+  const filters = useMemo(() => filterFieldsOf(of), [of]);
+  const add = <AddButton of={of} onAdd={useCallback(() => dialog.open('add'), [dialog])} />;
+  const content = (
+    <>
+      <SearchBar label={`查询${of.list}`} fields={filters} list={list} />
+      <section className="panel list-panel" aria-label={of.list}>
+        <RecordToolbar of={of} list={list}>
+          <RecordBatch {...batch} />
+        </RecordToolbar>
+        <PagedTable
+          label={`${of.list}列表`}
+          query={query}
+          list={list}
+          columns={columns}
+          selection={batch.selection}
+          flashed={flashed}
+          empty={<Empty of={of} list={list} add={add} />}
+        />
+      </section>
+      <TransitionPlace {...place} />
+      <RecordDialogs {...{ of, dialog, tools, within }} rows={query.data?.list} />
+    </>
+  );
+  if (frame) return frame(content, add);
+  return (
+    <PageFrame title={texts.title} description={texts.description} actions={add}>
+      {content}
+    </PageFrame>
+  );
+}
+
+interface PartProps<Row extends Recorded, Detail extends Recorded> {
+  of: ConsoleRecord<Row, Detail>;
+}
+
+function AddButton<Row extends Recorded, Detail extends Recorded>({
+  of: { calls, addPath },
+  onAdd,
+}: PartProps<Row, Detail> & { onAdd: () => void }) {
+  const { navigate } = usePage();
+  if (calls.add === undefined) return null;
+  return (
+    <Allowed to={calls.add}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => (addPath === undefined ? onAdd() : navigate(addPath))}
+      >
+        新增
+      </Button>
+    </Allowed>
+  );
+}
+
+interface RecordToolbarProps<Row extends Recorded, Detail extends Recorded> extends PartProps<Row, Detail> {
+  list: List;
+  children: ReactNode;
+}
+
+/** What is done with chosen rows, and the way to those that were deleted. */
+function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: RecordToolbarProps<Row, Detail>) {
+  const { of, list, children } = props;
+  const { restore } = of.calls;
+  return (
+    <div className="list-toolbar">
+      {restore && (
+        <Allowed to={restore}>
+          <Segmented
+            aria-label="显示"
+            options={SHOWN}
+            value={list.filters['isDeleted'] ?? ''}
+            onChange={(isDeleted) => list.filterBy({ isDeleted })}
+          />
+        </Allowed>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface EmptyProps<Row extends Recorded, Detail extends Recorded> extends PartProps<Row, Detail> {
+  list: List;
+  add: ReactNode;
+}
+
+function Empty<Row extends Recorded, Detail extends Recorded>({
+  of: { record, texts },
+  list,
+  add,
+}: EmptyProps<Row, Detail>) {
+  return <RecordsEmpty list={list} what={record.noun} {...texts.empty} action={add} />;
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { FilterReaders } from '../tables/list-state.ts';
+import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
+
+/** Kinds whose filter is a number. */
+const NUMBERS = new Set(['enabled', 'integer', 'decimal', 'money', 'count']);
+
+const isYes = (text: string): boolean => text === '1';
+
+const readerOf = ({ kind }: RecordField): ((text: string) => unknown) => {
+  if (kind === 'boolean') return isYes;
+  return NUMBERS.has(kind) ? Number : String;
+};
+
+const PERIOD = ['beginTime', 'endTime'];
+
+/** The names under which a field is asked for: a range has two. */
+export const filterNames = (name: string, { filter }: RecordField): string[] => {
+  if (filter === 'period') return PERIOD;
+  return filter === 'days' || filter === 'range' ? [`${name}From`, `${name}To`] : [name];
+};
+
+interface FilterSource extends Pick<ConsoleRecordOptions<never, never>, 'record' | 'filters'> {
+  calls: { restore?: Endpoint };
+}
+
+/** How each filter in the address becomes a value of the request. */
+export const readersOf = ({ record: { fields }, calls, filters = [] }: FilterSource): FilterReaders => {
+  const own = Object.entries(fields)
+    .filter(([, { filter }]) => filter !== undefined && filter !== 'deleted')
+    .flatMap(([name, field]) => filterNames(name, field).map((each) => [each, readerOf(field)] as const));
+  const others = filters.flatMap((filter) => (typeof filter === 'string' ? [] : filter.names));
+  return {
+    ...Object.fromEntries(others.map((name) => [name, String])),
+    ...Object.fromEntries(own),
+    ...(calls.restore && { isDeleted: isYes }),
+  };
+};

@@ -1,0 +1,149 @@
+import { useAccess } from '../access/useAccess.ts';
+import { EnabledSwitch } from '../components/EnabledSwitch.tsx';
+import { PageLink } from '../page/PageLink.tsx';
+import type { Column } from '../tables/columns.tsx';
+import { actionColumn, deletedColumns } from '../tables/common-columns.tsx';
+import { RowActions } from '../tables/RowActions.tsx';
+import type { RecordField, Recorded, RecordTools } from './console-record.ts';
+import type { ConsoleRecord } from './define-console-record.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { actionCalls, recordActions } from './record-actions.ts';
+import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
+
+interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
+  of: ConsoleRecord<Row, Detail>;
+  tools: RecordTools<Row>;
+  /** The recycle bin: when each was deleted and by whom, not its state. */
+  isDeleted?: boolean;
+}
+
+const WIDTHS: Partial<Record<string, number>> = {
+  enabled: 80,
+  boolean: 84,
+  choice: 88,
+  count: 88,
+  integer: 88,
+  decimal: 104,
+  money: 112,
+  time: 100,
+  date: 108,
+  phone: 104,
+  telephone: 128,
+  code: 128,
+};
+const USUAL_WIDTH = 140;
+const ACTIONS_WIDTH = { single: 76, several: 108 };
+
+const NUMERIC = new Set(['integer', 'decimal', 'money', 'count']);
+
+const aside = (field: RecordField): Pick<Column<never>, 'onCard'> | undefined =>
+  field.kind === 'enabled' || (field.kind === 'choice' && field.choices?.some(({ tone }) => tone))
+    ? { onCard: 'side' }
+    : undefined;
+
+const plainColumn = <Row extends Recorded>(key: string, field: RecordField): Column<Row> => ({
+  key,
+  title: field.label,
+  width: field.width ?? WIDTHS[field.kind] ?? USUAL_WIDTH,
+  ...(field.guard && { right: field.guard }),
+  ...(field.isSortable && { isSortable: true }),
+  ...((field.align ?? NUMERIC.has(field.kind)) && { align: 'end' }),
+  ...(field.kind === 'lines' && { onCard: 'none' }),
+  ...aside(field),
+  render: (row) => <FieldCell field={field} value={valueOf(row, key)} />,
+});
+
+/** What names the row, pinned, with the link to all about it. */
+const nameColumn = <Row extends Recorded, Detail extends Recorded>(
+  options: RecordColumnsOptions<Row, Detail>,
+  column: Column<Row>,
+): Column<Row> => ({
+  ...column,
+  pin: 'start',
+  onCard: 'head',
+  render: (row) => <RecordName {...options} row={row} />,
+});
+
+const stateColumn = <Row extends Recorded, Detail extends Recorded>(
+  options: RecordColumnsOptions<Row, Detail>,
+  column: Column<Row>,
+): Column<Row> => ({ ...column, render: (row) => <RecordState {...options} row={row} /> });
+
+const ofField = <Row extends Recorded, Detail extends Recorded>(
+  options: RecordColumnsOptions<Row, Detail>,
+  key: string,
+): Column<Row>[] => {
+  const { of } = options;
+  const field = of.record.fields[key];
+  if (field === undefined) return of.extraColumns?.filter((column) => column.key === key) ?? [];
+  const column = plainColumn<Row>(key, field);
+  if (key === of.record.name) return [nameColumn(options, column)];
+  if (field.kind !== 'enabled' || of.calls.enable === undefined) return [column];
+  return options.isDeleted
+    ? deletedColumns.map(({ render, ...column }) => ({ ...column, render: (row: Row) => render(deletionOf(row)) }))
+    : [stateColumn(options, column)];
+};
+
+const orNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const deletionOf = (row: Recorded) => ({
+  deletedAt: orNull(valueOf(row, 'deletedAt')),
+  deletedBy: orNull(valueOf(row, 'deletedBy')),
+});
+
+const actionsOf = <Row extends Recorded, Detail extends Recorded>(
+  options: RecordColumnsOptions<Row, Detail>,
+): Column<Row>[] => {
+  const calls = actionCalls(options.of);
+  if (calls.length === 0) return [];
+  return [
+    actionColumn({
+      width: calls.length === 1 || options.isDeleted ? ACTIONS_WIDTH.single : ACTIONS_WIDTH.several,
+      calls,
+      render: (row) => <RowActions name={options.of.nameOf(row)} actions={recordActions(options, row)} />,
+    }),
+  ];
+};
+
+/** Names of the columns in their order: the name first, then every listed field as the record has them. */
+const keysOf = <Row extends Recorded, Detail extends Recorded>({
+  record: { name, fields },
+  show,
+}: ConsoleRecord<Row, Detail>): readonly string[] =>
+  show ?? [name, ...Object.keys(fields).filter((key) => key !== name && fields[key]?.isListed === true)];
+
+/** What a record's list shows of a row, and what can be clicked there. */
+export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
+  options: RecordColumnsOptions<Row, Detail>,
+): Column<Row>[] => {
+  const { of } = options;
+  const columns = [...keysOf(of).flatMap((key) => ofField(options, key)), ...actionsOf(options)];
+  return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
+};
+
+interface RowProps<Row extends Recorded, Detail extends Recorded> extends RecordColumnsOptions<Row, Detail> {
+  row: Row;
+}
+
+function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
+  const { can } = useAccess();
+  const name = textOf(row, of.record.name);
+  const { get } = of.calls;
+  if (get === undefined || of.isOnlyEdited || !can(get)) return name;
+  return <PageLink to={tools.linkTo('view', row.id)}>{name}</PageLink>;
+}
+
+function RecordState<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
+  const { enable } = of.calls;
+  if (enable === undefined) return null;
+  const isFixed = isDeleted(row) || of.offerOf(row, isEnabled(row) ? 'disable' : 'enable') === false;
+  return (
+    <EnabledSwitch
+      name={of.nameOf(row)}
+      state={Number(valueOf(row, 'state'))}
+      isFixed={isFixed}
+      to={enable}
+      onChange={() => tools.changeState(row)}
+    />
+  );
+}

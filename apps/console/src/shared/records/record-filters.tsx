@@ -1,0 +1,68 @@
+import { CompanySelect, CompanyName } from '../components/CompanySelect.tsx';
+import { DepartmentFilter, DepartmentName } from '../components/DepartmentFilter.tsx';
+import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
+import { choiceFilter, dayRangeFilter, rangeFilter, textFilter, type FilterField } from '../tables/filter-fields.tsx';
+import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
+import { filterNames } from './filter-readers.ts';
+
+const YES_NO = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+];
+
+type MakeFilter = (name: string, field: RecordField) => FilterField;
+
+const chosenFrom =
+  (standard: { value: string; label: string }[]): MakeFilter =>
+  (name, { label, choices = standard }) =>
+    choiceFilter(name, label, [...choices]);
+
+/** Filters by kind; any other is asked by words. */
+const BY_KIND: Partial<Record<string, MakeFilter>> = {
+  enabled: chosenFrom(ENABLED_CHOICES),
+  boolean: chosenFrom(YES_NO),
+  choice: chosenFrom([]),
+  choices: chosenFrom([]),
+  department: (name, { label }) => ({
+    label,
+    names: [name],
+    input: ({ id, values, onChange }) => (
+      <DepartmentFilter id={id} value={values[name]} onChange={(chosen = '') => onChange({ [name]: chosen })} />
+    ),
+    say: (values) => <DepartmentName id={values[name] ?? ''} />,
+  }),
+  customer: (name, { label }) => ({
+    label,
+    names: [name],
+    input: ({ id, values, onChange }) => (
+      <CompanySelect
+        id={id}
+        allowClear
+        placeholder="全部"
+        value={values[name]}
+        onChange={(chosen = '') => onChange({ [name]: chosen })}
+      />
+    ),
+    say: (values) => <CompanyName custCode={values[name] ?? ''} />,
+  }),
+};
+
+const filterOf = (name: string, field: RecordField): FilterField => {
+  const { label, filter, guard } = field;
+  const [first = name, last = name] = filterNames(name, field);
+  const guarded = guard && { right: guard };
+  if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
+  if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
+  return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field), ...guarded };
+};
+
+/** The filters of a record's list: of every field that has one, in the order of the record unless another is given. */
+export const filterFieldsOf = ({
+  record: { fields },
+  filters = Object.keys(fields),
+}: Pick<ConsoleRecordOptions<never, never>, 'record' | 'filters'>): FilterField[] =>
+  filters.flatMap((filter) => {
+    if (typeof filter !== 'string') return filter;
+    const field = fields[filter];
+    return field?.filter === undefined || field.filter === 'deleted' ? [] : filterOf(filter, field);
+  });

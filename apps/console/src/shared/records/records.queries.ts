@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
+import type { Page } from '@huiwu/contract/base/envelope';
+import { callEndpoint } from '../api/call-endpoint.ts';
+import type { FilterReaders, ListState } from '../tables/list-state.ts';
+import { pagedQuery } from '../tables/paged-query.ts';
+import type { Recorded } from './console-record.ts';
+
+/** What every list of a page is asked beside its filters: whose entries they are. */
+export type Within = Readonly<Record<string, string>>;
+
+interface PagedRecord<Row> {
+  noun: string;
+  calls: { list: Endpoint<Shape, z.ZodMiniType<Page<Row>>> };
+  readers: FilterReaders;
+}
+
+/** One page of a record's list. */
+export const recordPageQuery = <Row extends Recorded>(of: PagedRecord<Row>, state: ListState, within: Within = {}) => {
+  const always = Object.fromEntries(Object.keys(within).map((name) => [name, String]));
+  return pagedQuery({
+    noun: of.noun,
+    endpoint: of.calls.list,
+    state: { ...state, filters: { ...state.filters, ...within } },
+    readers: { ...of.readers, ...always },
+  });
+};
+
+/** As it is now, never exchanged under the person who is typing. */
+export const AS_IT_IS = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** One record as it is now. */
+export const recordQuery = <Detail>(noun: string, get: Endpoint<Shape, z.ZodMiniType<Detail>>, id: string) =>
+  queryOptions({
+    queryKey: [noun, 'one', id],
+    queryFn: ({ signal }): Promise<Detail> => callEndpoint(get, { id }, { signal }),
+    ...AS_IT_IS,
+  });

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useAccess } from '../access/useAccess.ts';
+import { actTitle } from '../components/act-title.ts';
+import { useConfirm } from '../components/useConfirm.ts';
+import type { DialogInUrl } from '../components/useDialogInUrl.ts';
+import { useRowCommands } from '../components/useRowCommands.ts';
+import { useSteady } from '../components/useSteady.ts';
+import { useToast } from '../components/useToast.ts';
+import { usePage } from '../page/usePage.ts';
+import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
+import type { ConsoleRecord } from './define-console-record.ts';
+import { isEnabled, valueOf } from './record-values.ts';
+import type { TransitionPlaceProps } from './TransitionPlace.tsx';
+import { useRecordSend } from './useRecordSend.ts';
+import { useTransition } from './useTransition.ts';
+
+interface ToolsOptions {
+  dialog: DialogInUrl<string>;
+  /** Marks the row that was just changed. */
+  flash: (id: string) => void;
+}
+
+interface Subject<Row> {
+  id: string;
+  state: number;
+  row: Row;
+}
+
+const subjectOf = <Row extends Recorded>(row: Row): Subject<Row> => ({
+  id: row.id,
+  state: isEnabled(row) ? 1 : 0,
+  row,
+});
+
+type Send = ReturnType<typeof useRecordSend>;
+
+/** Enabling, disabling, deleting and restoring, as far as the record has the calls. */
+const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
+  of: ConsoleRecord<Row, Detail>,
+  { send, flash }: { send: Send; flash: (id: string) => void },
+) => {
+  const { calls, texts, nameOf } = of;
+  const { can } = useAccess();
+  const toast = useToast();
+  // Deleting disables it as well, so that the way back is two steps for one that was enabled.
+  const undelete = async ({ id, state }: Subject<Row>) => {
+    await send(calls.restore, { id });
+    if (state === 1) await send(calls.enable, { id, state: '1' });
+  };
+  const mayUndelete = calls.restore && can(calls.restore) && (calls.enable === undefined || can(calls.enable));
+  const commands = useRowCommands<Subject<Row>>({
+    nameOf: ({ row }) => nameOf(row),
+    changeState: (change) => send(calls.enable, change),
+    remove: (one) => send(calls.delete, one),
+    consequenceOf: ({ row }) => {
+      const { disable, enable, delete: removing } = texts.consequences?.(row) ?? {};
+      return { disabling: disable, enabling: enable, removing };
+    },
+    onChanged: flash,
+    restore: mayUndelete ? undelete : undefined,
+  });
+  return {
+    changeState: (row: Row) => commands.changeState(subjectOf(row)),
+    remove: (row: Row) => commands.remove(subjectOf(row)),
+    // Nothing is lost by it, so nothing is asked.
+    restore: (row: Row) =>
+      send(calls.restore, { id: row.id }).then(
+        () => {
+          toast.done(`${actTitle('已恢复', nameOf(row))}${texts.restored ?? ''}`);
+          flash(row.id);
+          return true;
+        },
+        () => false,
+      ),
+  };
+};
+
+/** What the actions of a record's rows use, and the place where they ask and explain. */
+export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
+  of: ConsoleRecord<Row, Detail>,
+  { dialog, flash }: ToolsOptions,
+): { tools: RecordTools<Row>; place: TransitionPlaceProps } => {
+  const confirm = useConfirm();
+  const toast = useSteady({ ...useToast() });
+  const { path, navigate } = usePage();
+  const send = useRecordSend(of);
+  const { transition, place } = useTransition(of, flash);
+  const act = (row: Row, { verb, to, consequence, isDangerous = false }: RecordAction<Row>) =>
+    confirm({
+      title: `${actTitle(verb, of.nameOf(row))}？`,
+      consequence: consequence?.(row) ?? '',
+      verb,
+      isDangerous,
+      act: async () => {
+        const version = valueOf(row, 'version');
+        await send(to, { id: row.id, ...(of.lifecycle && { version }) });
+        toast.done(actTitle(`已${verb}`, of.nameOf(row)));
+        flash(row.id);
+      },
+    });
+  const commands = useStandardCommands(of, { send, flash });
+  const steady = useSteady({ ...commands, transition, act, confirm, flash, navigate });
+  const tools = useMemo(
+    () => ({ ...steady, toast, path, open: dialog.open, linkTo: dialog.linkTo }),
+    [steady, toast, path, dialog.open, dialog.linkTo],
+  );
+  return { tools, place };
+};
