@@ -163,6 +163,23 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
     return row;
   };
 
+  const meetingSession = async (
+    of: { id: string; customer_id: string },
+    own: { name?: string; beginAt?: string; endAt?: string } = {},
+  ) => {
+    const row = {
+      id: newId(),
+      customer_id: of.customer_id,
+      meeting_id: of.id,
+      name: own.name ?? `场次${next()}`,
+      begin_at: own.beginAt ?? '2026-11-21T01:00:00.000Z',
+      end_at: own.endAt ?? '2026-11-21T02:00:00.000Z',
+      ...tracked,
+    };
+    await repositories.meetingSessions.insertMany([row]);
+    return row;
+  };
+
   /** Besides the roles in meetings that somebody has already. */
   const meetingRole = async (
     holder: { id: string; customer_id: string },
@@ -205,7 +222,7 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
     return { operator, wildcard, root, boss, caller: await callerFor(boss.id) };
   };
 
-  return { customer, department, role, admin, meeting, meetingRole, callerFor, platform };
+  return { customer, department, role, admin, meeting, meetingSession, meetingRole, callerFor, platform };
 };
 
 export type Builders = ReturnType<typeof buildersFor>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { blocker } from '../base/lifecycle.ts';
-import { codeText, dayTime, id, line, moment, optionalLine, timestamp, version } from '../base/fields.ts';
+import { codeText, dayTime, id, line, moment, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
 
 /** What stands in the way of each step, and whom a cancellation concerns. */
 export const meetingBlockerList = z.object({
@@ -25,6 +25,24 @@ export const meetingClone = z.strictObject({
 export type MeetingClone = z.output<typeof meetingClone>;
 
 const heldRole = z.object({ id: z.string(), name: z.string() });
+
+/** Who can be in charge of a meeting or hold a role in it, by name. */
+export const meetingAdminQuestion = z.strictObject({
+  name: searchText,
+  /** Whose customer's admins they are; one's own customer's when left out. */
+  meetingId: z.optional(id),
+});
+
+export type MeetingAdminQuestion = z.output<typeof meetingAdminQuestion>;
+
+export const meetingAdminChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  departmentName: z.nullable(z.string()),
+  /** Of the admin: whoever gives a role sends it along. */
+  version: z.int(),
+});
+export type MeetingAdminChoice = z.output<typeof meetingAdminChoice>;
 
 /** Who holds which role in a meeting. */
 export const meetingHolders = z.object({

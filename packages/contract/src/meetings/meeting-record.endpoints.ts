@@ -12,7 +12,14 @@ import {
   listCall,
   transitionCall,
 } from '../base/resource.ts';
-import { meetingBlockerList, meetingClone, meetingHolderEdit, meetingHolders } from './meeting-actions.shapes.ts';
+import {
+  meetingAdminChoice,
+  meetingAdminQuestion,
+  meetingBlockerList,
+  meetingClone,
+  meetingHolderEdit,
+  meetingHolders,
+} from './meeting-actions.shapes.ts';
 import { meetingChoice, meetingRecord } from './meeting-record.ts';
 import { meetingLifecycle } from './meeting-states.ts';
 
@@ -65,6 +72,16 @@ export const cloneMeeting = defineEndpoint({
   effect: 'creates',
   input: meetingClone,
   output: z.object({ id: z.string() }),
+});
+
+export const listMeetingAdminChoices = defineEndpoint({
+  method: 'POST',
+  path: '/meeting/meeting/get/admins',
+  summary: '可以担任负责人或会议角色的管理员，按姓名查找',
+  access: { function: 'meetings.edit' },
+  effect: 'reads',
+  input: meetingAdminQuestion,
+  output: z.array(meetingAdminChoice),
 });
 
 export const getMeetingHolders = defineEndpoint({

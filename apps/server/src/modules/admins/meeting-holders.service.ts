@@ -1,6 +1,6 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { adminProblems } from '@huiwu/contract/admins';
-import type { MeetingHolderEdit, MeetingHolders } from '@huiwu/contract/meetings';
+import type { MeetingAdminChoice, MeetingHolderEdit, MeetingHolders } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Data, Repositories } from '../../data.ts';
@@ -60,6 +60,15 @@ export const createMeetingHolderService = ({ data, clock, adminDataScope, adminM
       const isManageable = (id: string) => mayAssign && judged.get(id)?.isManageable === true;
       return { id: meetingId, holders: presentHolders(rows, isManageable), everywhere };
     },
+
+    /** Admins of a customer who can be given a role or a meeting. */
+    listChoices: async (customerId: string, name: string, caller: Caller): Promise<MeetingAdminChoice[]> =>
+      (await data.read(caller).meetingRoles.listCandidates(customerId, name)).map((row) => ({
+        id: row.id,
+        name: row.real_name,
+        departmentName: row.department_name,
+        version: row.version,
+      })),
 
     edit: (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
       refuseWithoutRight(caller);

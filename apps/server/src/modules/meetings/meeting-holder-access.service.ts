@@ -1,6 +1,12 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { meetingBlockers, type MeetingHolderEdit, type MeetingHolders } from '@huiwu/contract/meetings';
+import {
+  meetingBlockers,
+  type MeetingAdminChoice,
+  type MeetingAdminQuestion,
+  type MeetingHolderEdit,
+  type MeetingHolders,
+} from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { MeetingHolderService } from '../admins/meeting-holders.service.ts';
@@ -11,7 +17,7 @@ import type { MeetingStore } from './meetings.store.ts';
 interface Needs {
   store: MeetingStore;
   meetingPlan: MeetingPlan;
-  meetingHolders: Pick<MeetingHolderService, 'list' | 'edit'>;
+  meetingHolders: Pick<MeetingHolderService, 'list' | 'listChoices' | 'edit'>;
 }
 
 /** Who works in a meeting, for callers who reach the meeting; the rest is decided where roles are given. */
@@ -25,6 +31,15 @@ export const createMeetingHolderAccess = ({ store, meetingPlan, meetingHolders }
   return {
     getMeetingHolders: async (id: string, caller: Caller): Promise<MeetingHolders> =>
       meetingHolders.list(await find(caller, id, 'meetings.view'), caller),
+
+    listAdminChoices: async (
+      { name = '', meetingId }: MeetingAdminQuestion,
+      caller: Caller,
+    ): Promise<MeetingAdminChoice[]> => {
+      const { customer_id: customerId } =
+        meetingId === undefined ? { customer_id: caller.customerId } : await find(caller, meetingId, 'meetings.edit');
+      return meetingHolders.listChoices(customerId, name, caller);
+    },
 
     editMeetingHolder: async (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
       const { state } = await find(caller, asked.id, 'meetings.edit');

@@ -9,7 +9,10 @@ const setUp = async () => {
   const all = await meetingsOfTwoCustomers();
   const { meetingRecords, caller } = all;
   const edit = (id: string, own: Partial<MeetingEdit> & { version: number }) =>
-    meetingRecords.editMeeting({ name: '年会', beginAt: '2026-12-10T01:00:00.000Z', endAt: '2026-12-11T10:00:00.000Z', id, ...own }, caller);
+    meetingRecords.editMeeting(
+      { name: '年会', beginAt: '2026-12-10T01:00:00.000Z', endAt: '2026-12-11T10:00:00.000Z', id, ...own },
+      caller,
+    );
   const namesOf = async (filter: Partial<MeetingFilter> = {}, by = caller) =>
     (await meetingRecords.listMeetings({ ...PAGE, ...filter }, by)).list.map(({ name }) => name);
   return { ...all, edit, namesOf };
@@ -40,7 +43,13 @@ describe('a new meeting', () => {
   test('is a draft of its adder’s department, numbered by the system, with its row in the log', async () => {
     const { add, caller, rowOfMeeting, logsOf } = await setUp();
     const meeting = await add({ refundRules: [{ beforeDays: 30, percent: 100 }] });
-    expect(meeting).toMatchObject({ state: 'draft', phase: null, typeCode: 'forum', waitlistOfferHours: 24, version: 1 });
+    expect(meeting).toMatchObject({
+      state: 'draft',
+      phase: null,
+      typeCode: 'forum',
+      waitlistOfferHours: 24,
+      version: 1,
+    });
     expect(meeting.refundRules).toEqual([{ beforeDays: 30, percent: 100 }]);
     expect(meeting.code).toMatch(/^HY\d{8}-\d{4}$/);
     const row = await rowOfMeeting(meeting.id);
@@ -117,7 +126,10 @@ describe('an edit', () => {
   test('does not leave sessions outside of the meeting', async () => {
     const { add, edit, build, company } = await setUp();
     const { id } = await add();
-    await build.meetingSession({ id, customer_id: company.id }, { beginAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-11T09:00:00.000Z' });
+    await build.meetingSession(
+      { id, customer_id: company.id },
+      { beginAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-11T09:00:00.000Z' },
+    );
     const shorter = { version: 1, endAt: '2026-12-11T08:30:00.000Z' };
     expect(await problemsOf(edit(id, shorter))).toEqual({ endAt: meetingProblems.sessionsOutside });
   });

@@ -152,7 +152,6 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
         await check(work, before, edit);
         await steps.edit(work, {
           before,
-          version,
           values: values.code === '' ? { ...values, code: before.code } : values,
         });
         return null;

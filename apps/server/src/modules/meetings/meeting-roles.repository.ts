@@ -1,6 +1,9 @@
+import { contains } from '../../database/search.ts';
 import type { Connections } from '../../database/connections.ts';
 
 const PEOPLE_MAX = 500;
+/** One looks for a name instead of through a list. */
+const CANDIDATES_MAX = 20;
 
 /** Who holds which started meeting role in which meeting, and for how long; for reading only. */
 export const createMeetingRoleRepository = ({ db }: Connections) => {
@@ -72,6 +75,19 @@ export const createMeetingRoleRepository = ({ db }: Connections) => {
         .orderBy('roles.id')
         .limit(PEOPLE_MAX)
         .execute(),
+
+    /** Enabled admins of a customer who can be given something in a meeting, by a part of their name. */
+    listCandidates: (customerId: string, name: string) => {
+      const enabled = db
+        .selectFrom('admins')
+        .leftJoin('departments', 'departments.id', 'admins.department_id')
+        .select(['admins.id', 'admins.real_name', 'admins.version', 'departments.name as department_name'])
+        .where('admins.customer_id', '=', customerId)
+        .where('admins.state', '=', 1)
+        .where('admins.deleted_at', 'is', null);
+      const found = name === '' ? enabled : enabled.where(({ ref }) => contains(ref('admins.real_name'), name));
+      return found.orderBy('admins.real_name').orderBy('admins.id').limit(CANDIDATES_MAX).execute();
+    },
 
     /** Operations roles of a customer that hold in every meeting, with how many enabled admins have them. */
     listEverywhere: async (customerId: string): Promise<{ id: string; name: string; holderCount: number }[]> => {

@@ -11,6 +11,7 @@ import {
   getMeetingBlockers,
   getMeetingDashboard,
   getMeetingHolders,
+  listMeetingAdminChoices,
   listMeetingChoices,
   listMeetings,
   listMyMeetings,
@@ -59,6 +60,7 @@ export const meetingRoutes = (
   mount(cancelMeeting, (asked, caller) => meetingStates.move('cancel', asked, caller));
   mount(reopenMeeting, (asked, caller) => meetingStates.move('reopen', asked, caller));
   mount(archiveMeeting, (asked, caller) => meetingStates.move('archive', asked, caller));
+  mount(listMeetingAdminChoices, (question, caller) => holders.listAdminChoices(question, caller));
   mount(getMeetingHolders, ({ id }, caller) => holders.getMeetingHolders(id, caller));
   mount(editMeetingHolder, (asked, caller) => holders.editMeetingHolder(asked, caller));
 };
