@@ -1,5 +1,5 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
-import { meetingRecord, type MeetingDraft } from '@huiwu/contract/meetings';
+import { meetingLifecycle, meetingRecord, type MeetingDraft } from '@huiwu/contract/meetings';
 import type { DataScope } from '@huiwu/contract/roles';
 import * as z from 'zod/mini';
 import { peopleOfTwoCompanies } from './people.ts';
@@ -33,6 +33,7 @@ export const meetingsOfTwoCustomers = async () => {
 
   const add = async (own: Parameters<typeof meetingDraft>[0] = {}, by = caller) => {
     const { id } = await meetingRecords.addMeeting(meetingDraft(own), by);
+    people.clock.advance(1);
     return meetingRecords.getMeeting(id, caller);
   };
 
@@ -42,7 +43,9 @@ export const meetingsOfTwoCustomers = async () => {
   const move = async (id: string, ...names: Parameters<typeof meetingStates.move>[0][]) => {
     for (const name of names) {
       const { version } = await get(id);
-      await meetingStates.move(name, { id, version, reason: '原因' }, caller);
+      const needsReason = 'needsReason' in meetingLifecycle.transitions[name];
+      await meetingStates.move(name, { id, version, ...(needsReason && { reason: '原因' }) }, caller);
+      people.clock.advance(1);
     }
     return get(id);
   };

@@ -74,8 +74,8 @@ export const meetingHolderEdit = z.strictObject({
   adminId: id,
   version,
   roleIds: z.array(id, '请选择会议角色').check(z.maxLength(50, '角色过多')),
-  /** Left out or empty without a bound; the end itself is no longer part of it. */
-  beginTime: z.optional(z.nullable(dayTime)),
-  endTime: z.optional(z.nullable(dayTime)),
+  /** Null without a bound; the end itself is no longer part of it. */
+  beginTime: z.nullable(dayTime),
+  endTime: z.nullable(dayTime),
 });
 export type MeetingHolderEdit = z.output<typeof meetingHolderEdit>;

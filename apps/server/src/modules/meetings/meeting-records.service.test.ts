@@ -138,7 +138,7 @@ describe('an edit', () => {
     const { add, edit, logsOf } = await setUp();
     const { id } = await add();
     await edit(id, { version: 1, capacity: 300, mode: 'hybrid' });
-    const changes: unknown = JSON.parse((await logsOf(id)).at(-1)?.changes ?? '');
+    const changes: unknown = JSON.parse((await logsOf(id)).find(({ action }) => action === '编辑')?.changes ?? '');
     expect(JSON.stringify(changes)).toContain('名额');
     expect(JSON.stringify(changes)).toContain('线上线下');
   });
