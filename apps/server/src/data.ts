@@ -26,6 +26,7 @@ import type { RoleListRepository } from './modules/roles/role-lists.repository.t
 import type { RoleRepository } from './modules/roles/roles.repository.ts';
 import type { SavedViewRepository } from './modules/saved-views/saved-views.repository.ts';
 import type { TwoFactorRepository } from './modules/sessions/two-factor.repository.ts';
+import type { SerialNumberRepository } from './modules/serial-rules/serial-numbers.repository.ts';
 import type { SerialRuleRepository } from './modules/serial-rules/serial-rules.repository.ts';
 import type { SessionRepository } from './modules/sessions/sessions.repository.ts';
 import type { SettingRepository } from './modules/settings/settings.repository.ts';
@@ -66,7 +67,8 @@ export interface Repositories {
   roles: RoleRepository;
   roleLists: RoleListRepository;
   savedViews: SavedViewRepository;
-  serialNumbers: SerialRuleRepository;
+  serialNumbers: SerialNumberRepository;
+  serialRules: SerialRuleRepository;
   sessions: SessionRepository;
   trustedDevices: TrustedDeviceRepository;
   twoFactor: TwoFactorRepository;

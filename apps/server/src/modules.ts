@@ -16,7 +16,7 @@ import { outboxModule } from './modules/outbox/outbox.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
-import { serialNumbersModule } from './modules/serial-rules/serial-numbers.module.ts';
+import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { settingsModule } from './modules/settings/settings.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
@@ -44,7 +44,7 @@ export const MODULES = [
   preferencesModule,
   rolesModule,
   savedViewsModule,
-  serialNumbersModule,
+  serialRulesModule,
   sessionsModule,
   settingsModule,
   signInLogsModule,

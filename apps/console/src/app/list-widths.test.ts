@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { adminColumns } from '../features/admins/admin-columns.tsx';
-import { applicationColumns } from '../features/applications/application-columns.tsx';
 import { businessLogColumns } from '../features/business-logs/business-log-columns.tsx';
-import { customerColumns } from '../features/customers/customer-columns.tsx';
+import { dictionariesConsole } from '../features/dictionaries/DictionariesPage.tsx';
+import { entriesConsole } from '../features/dictionaries/DictionaryPage.tsx';
+import { settingsConsole } from '../features/settings/SettingsPage.tsx';
+import { applicationsConsole } from '../features/applications/ApplicationsPage.tsx';
+import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
+import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
+import { customersConsole } from '../features/customers/CustomersPage.tsx';
 import { departmentColumns } from '../features/departments/department-columns.tsx';
-import { recordColumns } from '../features/dictionaries/record-columns.tsx';
-import { typeColumns } from '../features/dictionaries/type-columns.tsx';
 import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
-import { outboxColumns } from '../features/outbox/outbox-columns.tsx';
 import { roleColumns } from '../features/roles/role-columns.tsx';
 import { serialRuleColumns } from '../features/serial-rules/serial-rule-columns.tsx';
-import { settingColumns } from '../features/settings/setting-columns.tsx';
-import { signInLogColumns } from '../features/sign-in-logs/sign-in-log-columns.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
+
+import { recordColumns } from '../shared/records/record-columns.tsx';
 
 /** A window of 1366 less the sidebar, the margins of page and panel, and a scroll bar of the window. */
 const ROOM_PX = 1366 - 200 - 2 * 24 - 2 * 17 - 15;
@@ -21,25 +23,27 @@ const BOXES_PX = 48;
 
 const options = { dialog: {}, commands: {}, hasCompanies: true, parents: new Set() } as never;
 
+const tools = {} as never;
+
 const deleted = { ...(options as object), isDeleted: true } as never;
 
 const LISTS: Record<string, { width: number }[]> = {
   admins: [...adminColumns(options), { width: BOXES_PX }],
   deletedAdmins: [...adminColumns(deleted), { width: BOXES_PX }],
-  applications: applicationColumns(options),
+  applications: recordColumns({ of: applicationsConsole, tools }),
   businessLogs: businessLogColumns(options),
-  customers: customerColumns(options),
-  deletedCustomers: customerColumns(deleted),
+  customers: recordColumns({ of: customersConsole, tools }),
+  deletedCustomers: recordColumns({ of: customersConsole, tools, isDeleted: true }),
   departments: departmentColumns(options),
-  dictionaries: typeColumns(options),
-  entries: recordColumns(options),
+  dictionaries: recordColumns({ of: dictionariesConsole, tools }),
+  entries: recordColumns({ of: entriesConsole, tools }),
   menus: menuColumns(options),
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
-  outbox: [...outboxColumns(options), { width: BOXES_PX }],
+  outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],
   roles: roleColumns(options),
   serialRules: serialRuleColumns(options),
-  settings: settingColumns(options),
-  signInLogs: signInLogColumns,
+  settings: recordColumns({ of: settingsConsole, tools }),
+  signInLogs: recordColumns({ of: signInLogsConsole, tools }),
   tasks: taskColumns(options),
 };
 

@@ -13,7 +13,7 @@ interface Needs {
 /** What every installation has. Runs at every start and adds only what is missing, so a release can bring new entries. */
 export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
   data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-    const { locks, menus, dictionaries, dictionaryTypes, settings, serialNumbers } = repositories;
+    const { locks, menus, dictionaries, dictionaryTypes, settings, serialRules } = repositories;
     await locks.take('catalogue');
     const now = iso(clock.now());
     const tracked = { created_at: now, created_by: null, updated_at: now, updated_by: null };
@@ -21,5 +21,5 @@ export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
     await dictionaryTypes.insertMissing(DICTIONARY_TYPES.map((type) => ({ ...type, ...tracked })));
     await dictionaries.insertMissing(DICTIONARY_ENTRIES);
     await settings.insertMissing(SETTINGS.map((setting) => ({ remark: '', ...setting, is_built_in: 1, ...tracked })));
-    await serialNumbers.insertMissingRules(SERIAL_RULES.map((rule) => ({ ...rule, is_built_in: 1 })));
+    await serialRules.insertMissing(SERIAL_RULES);
   });

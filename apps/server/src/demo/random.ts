@@ -13,6 +13,7 @@ export const createRandom = (seed: number) => {
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
 
   return {
+    next,
     between,
     isLikely: (chance: number): boolean => next() < chance,
     pick: <Item>(items: readonly Item[]): Item => {

@@ -1,5 +1,6 @@
 import type { Action } from '@huiwu/contract/base/lifecycle';
 import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
+import type { Facts } from '../modules/business-logs/business-logs.rules.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RecordRepository } from './record.repository.ts';
 
@@ -30,6 +31,8 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
   beside?: OfRows<Repositories, Listed, Partial<DetailOf<R>>>;
   /** What the caller may do with each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
+  /** Facts of the log that are not the fields' own values; of an edit with the row as it was. */
+  facts?(row: Row, before?: Row): Facts;
   /** Whose a row of the log is: the row's `customer_id` where it has one, else the caller's customer. */
   customerOf?(row: Row): string;
 }

@@ -55,14 +55,17 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
     });
   };
 
-  /** What the log says of rows, by the names of what they refer to. */
+  /** What the log says of a row and of what it became, by the names of what they refer to. */
   const factsOfAll = async (work: Work<Repositories>, rows: readonly object[]): Promise<Facts[]> => {
     const all = rows.map(valuesOf);
     const nameOf = await loadNames(
       of(work.repositories),
       all.flatMap((row) => referencesIn(stored, row)),
     );
-    return all.map((row) => factsOf(row, stored, nameOf));
+    return all.map((row, index) => ({
+      ...factsOf(row, stored, nameOf),
+      ...plan.facts?.(rows[index] as Row, index === 0 ? undefined : (rows[0] as Row)),
+    }));
   };
 
   const update = async (work: Work<Repositories>, before: Row, columns: object): Promise<object> => {

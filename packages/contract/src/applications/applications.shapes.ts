@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../base/envelope.ts';
+import { choice } from '../base/record-choices.ts';
+import { readOnly } from '../base/record-field.ts';
+import { defineRecord } from '../base/record.ts';
 import {
   id,
   line,
@@ -59,3 +62,43 @@ export const applicationReview = z.strictObject({
   remark: optionalLines('审核意见', 200),
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
+
+const isListed = true;
+const APPLICATION_TITLES = { awaiting: '待审核', passed: '已通过', rejected: '已驳回' } as const;
+
+/** An application for an account. */
+export const applicationRecord = defineRecord({
+  noun: '账号申请',
+  name: 'realName',
+  fields: {
+    realName: readOnly(
+      { kind: 'text', label: '姓名', output: z.string() },
+      { isListed, filter: 'contains', width: 88 },
+    ),
+    phone: readOnly(
+      { kind: 'phone', label: '手机号码', output: z.string() },
+      { isListed, filter: 'contains', guard: 'applications.phone' },
+    ),
+    companyName: readOnly(
+      { kind: 'text', label: '公司名称', output: z.string() },
+      { isListed, filter: 'contains', width: 148 },
+    ),
+    email: readOnly({ kind: 'email', label: '邮箱', output: z.string() }, { isListed }),
+    reason: readOnly({ kind: 'text', label: '申请说明', output: z.string() }, { isListed, width: 160 }),
+    state: choice('审核状态', APPLICATION_TITLES, {
+      isListed,
+      filter: 'equals',
+      tones: { awaiting: 'primary', passed: 'success', rejected: 'default' },
+    }),
+    createdAt: readOnly(
+      { kind: 'time', label: '申请时间', output: timestamp },
+      { isListed, isSortable: true, filter: 'period' },
+    ),
+    auditedAt: readOnly(
+      { kind: 'time', label: '审核时间', output: z.nullable(timestamp) },
+      { isListed, isSortable: true },
+    ),
+    auditedBy: readOnly({ kind: 'text', label: '审核人', output: z.nullable(z.string()) }, { isListed }),
+    remark: readOnly({ kind: 'text', label: '审核意见', output: z.string() }, { isListed, width: 160 }),
+  },
+});

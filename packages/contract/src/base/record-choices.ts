@@ -113,3 +113,18 @@ export const tracked = {
   ),
   updatedAt: readOnly({ kind: 'time', label: '更新时间', output: timestamp }, { isListed: true }),
 };
+
+/** Whether the program has brought it, so that it stays, or an admin has added it. */
+export const builtIn = {
+  isBuiltIn: readOnly(
+    { kind: 'boolean', label: '来源', output: z.boolean() },
+    {
+      isListed: true,
+      filter: 'equals',
+      choices: [
+        { value: '1', label: '系统内置' },
+        { value: '0', label: '自建' },
+      ],
+    },
+  ),
+};

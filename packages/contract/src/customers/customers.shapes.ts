@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { kept } from '../base/edits.ts';
+import { enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { defineRecord } from '../base/record.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
   id,
@@ -117,6 +120,51 @@ export const customerPage = pageInput(
 );
 export type CustomerFilter = z.output<typeof customerPage>;
 export const customerList = pageOf(customer);
+
+const CONTACT = { section: '联系方式' } as const;
+const INVOICE = { section: '开票信息' } as const;
+const isListed = true;
+
+const telephoneField = <Name extends 'contactPhone' | 'invoicePhone'>(name: Name, label: string) =>
+  ({ kind: 'telephone', label, output: z.string(), input: companyFields[name] }) as const;
+
+const textField = <Name extends keyof typeof companyFields>(name: Name, label: string) =>
+  ({ kind: 'text', label, output: z.string(), input: companyFields[name] }) as const;
+
+/** A company that uses the platform. */
+export const customerRecord = defineRecord({
+  noun: '客户',
+  name: 'custName',
+  fields: {
+    custCode: field(
+      { kind: 'code', label: '客户编码', output: z.string(), input: customerDraft.shape.custCode },
+      { isListed, isSortable: true, isFixed: true, filter: 'contains' },
+    ),
+    custName: field(textField('custName', '客户名称'), { isListed, isSortable: true, filter: 'contains', width: 220 }),
+    custLogo: field({ kind: 'image', label: '标志', output: z.string(), input: companyFields.custLogo }, { isListed }),
+    contactName: field(textField('contactName', '联系人'), { ...CONTACT, isListed, filter: 'contains', width: 96 }),
+    contactPhone: field(telephoneField('contactPhone', '联系电话'), { ...CONTACT, isListed }),
+    contactEmail: field(
+      { kind: 'email', label: '邮箱', output: z.string(), input: companyFields.contactEmail },
+      CONTACT,
+    ),
+    address: field(textField('address', '联系地址'), CONTACT),
+    invoiceTitle: field(textField('invoiceTitle', '发票抬头'), INVOICE),
+    taxNumber: field(textField('taxNumber', '税号'), INVOICE),
+    bankName: field(textField('bankName', '开户银行'), INVOICE),
+    bankAccount: field(textField('bankAccount', '银行账号'), INVOICE),
+    invoiceAddress: field(textField('invoiceAddress', '注册地址'), INVOICE),
+    invoicePhone: field(telephoneField('invoicePhone', '注册电话'), INVOICE),
+    isPlatform: readOnly({ kind: 'boolean', label: '平台', output: z.boolean() }, { isListed }),
+    adminCount: readOnly(
+      { kind: 'count', label: '管理员数', output: z.int() },
+      { isListed, isComputed: true, width: 104 },
+    ),
+    ...enabledState,
+    ...tracked,
+    ...restorable,
+  },
+});
 
 export const customerChoice = z.object({ custCode: z.string(), custName: z.string(), state });
 export type CustomerChoice = z.output<typeof customerChoice>;

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import { id, line, optionalLines, searchText, state, timestamp, version } from '../base/fields.ts';
+import { builtIn, choice, enabledState } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { lines, text } from '../base/record-fields.ts';
+import { defineRecord } from '../base/record.ts';
 
 /** The looks of a tag. */
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
@@ -52,6 +56,27 @@ export const dictionaryTypeDraft = z.strictObject(typeFields);
 export type DictionaryTypeDraft = z.output<typeof dictionaryTypeDraft>;
 export const dictionaryTypeEdit = z.strictObject({ ...kept(typeFields), id, version });
 export type DictionaryTypeEdit = z.output<typeof dictionaryTypeEdit>;
+
+const isListed = true;
+
+/** A dictionary, asked for by its type. */
+export const dictionaryTypeRecord = defineRecord({
+  noun: '字典',
+  name: 'name',
+  fields: {
+    name: text('字典名称', 50, { isListed, isSortable: true, filter: 'contains', width: 180 }),
+    type: field(
+      { kind: 'code', label: '字典类型', output: z.string(), input: typeFields.type },
+      { isListed, isSortable: true, filter: 'contains', width: 200 },
+    ),
+    entryCount: readOnly({ kind: 'count', label: '键值数', output: z.int() }, { isListed, isComputed: true }),
+    ...builtIn,
+    ...enabledState,
+    remark: lines('备注', 200, { isListed, isOptional: true, width: 160 }),
+    updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed, isSortable: true }),
+  },
+  order: { by: 'updatedAt', direction: 'desc' },
+});
 
 export const dictionaryTypePage = pageInput(
   { name: searchText, type: searchText, state: z.optional(state), isBuiltIn: z.optional(z.boolean()) },
@@ -114,3 +139,38 @@ export const dictionaryRecordPage = pageInput({ typeId: id, label: searchText, s
 ]);
 export type DictionaryRecordFilter = z.output<typeof dictionaryRecordPage>;
 export const dictionaryRecordList = pageOf(dictionaryRecord);
+
+const LOOK_TITLES = {
+  default: '文字',
+  primary: '主要',
+  success: '成功',
+  info: '信息',
+  warning: '警告',
+  danger: '危险',
+} as const;
+
+/** One entry of a dictionary. */
+export const dictionaryEntryRecord = defineRecord({
+  noun: '键值',
+  name: 'label',
+  fields: {
+    label: text('标签', 50, { isListed, isSortable: true, filter: 'contains', width: 160 }),
+    value: field(
+      { kind: 'code', label: '键值', output: z.string(), input: recordFields.value },
+      { isListed, isSortable: true, width: 160, help: '保存在数据中的值；修改不会改变已保存的数据。' },
+    ),
+    listClass: choice('样式', LOOK_TITLES, { isListed, blank: 'default' }),
+    cssClass: field(
+      { kind: 'text', label: '样式类名', output: z.string(), input: recordFields.cssClass },
+      { isListed },
+    ),
+    order: field(
+      { kind: 'integer', label: '排序', output: z.int(), input: order },
+      { isListed, isSortable: true, isOptional: true },
+    ),
+    ...builtIn,
+    ...enabledState,
+    remark: lines('备注', 200, { isListed, isOptional: true, width: 160 }),
+  },
+  order: { by: 'order', direction: 'asc' },
+});

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { nothing } from '../base/envelope.ts';
-import { byId } from '../base/fields.ts';
-import {
-  serialRule,
-  serialRuleDraft,
-  serialRuleEdit,
-  serialRuleList,
-  serialRulePage,
-  serialType,
-} from './serial-rules.shapes.ts';
+import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { serialRuleRecord, serialType } from './serial-rules.shapes.ts';
 
 const SYSTEM = '/system-management-backend/system';
-const SERIAL = `${SYSTEM}/serial` as const;
+const serialRules = defineResource('serialRules', `${SYSTEM}/serial`, serialRuleRecord);
 
 export const nextSerialNumber = defineEndpoint({
   method: 'POST',
@@ -24,52 +16,8 @@ export const nextSerialNumber = defineEndpoint({
   output: z.string(),
 });
 
-export const listSerialRules = defineEndpoint({
-  method: 'POST',
-  path: `${SERIAL}/get/page`,
-  summary: '编号规则分页列表',
-  access: { function: 'serialRules.search' },
-  effect: 'reads',
-  input: serialRulePage,
-  output: serialRuleList,
-});
-
-export const getSerialRule = defineEndpoint({
-  method: 'GET',
-  path: `${SERIAL}/get/one/{id}`,
-  summary: '一条编号规则',
-  access: { function: 'serialRules.search' },
-  effect: 'reads',
-  input: byId,
-  output: serialRule,
-});
-
-export const addSerialRule = defineEndpoint({
-  method: 'POST',
-  path: `${SERIAL}/add`,
-  summary: '新增编号规则',
-  access: { function: 'serialRules.add' },
-  effect: 'creates',
-  input: serialRuleDraft,
-  output: z.object({ id: z.string() }),
-});
-
-export const editSerialRule = defineEndpoint({
-  method: 'POST',
-  path: `${SERIAL}/edit/one`,
-  summary: '编辑编号规则；已发出的编号不会重复',
-  access: { function: 'serialRules.edit' },
-  effect: 'changes',
-  input: serialRuleEdit,
-  output: nothing,
-});
-
-export const deleteSerialRule = defineEndpoint({
-  method: 'POST',
-  path: `${SERIAL}/delete/{id}`,
-  summary: '删除不是系统内置的编号规则',
-  access: { function: 'serialRules.delete' },
-  effect: 'changes',
-  input: byId,
-  output: nothing,
-});
+export const listSerialRules = listCall(serialRules);
+export const getSerialRule = getCall(serialRules);
+export const addSerialRule = addCall(serialRules);
+export const editSerialRule = editCall(serialRules, '编辑编号规则；已发出的编号不会重复');
+export const deleteSerialRule = deleteCall(serialRules, '删除不是系统内置的编号规则');

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { kept } from '../base/edits.ts';
-import { pageInput, pageOf } from '../base/envelope.ts';
-import { id, line, optionalLines, searchText, timestamp, version } from '../base/fields.ts';
+import { timestamp } from '../base/fields.ts';
+import { choice } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import { integer, lines, text } from '../base/record-fields.ts';
+import { defineRecord, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
 
 const TYPE = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -10,13 +12,12 @@ export const serialType = z.string().check(z.regex(TYPE, '编号类型格式不�
 /** How much of the day stands in a number. */
 export const DATE_PARTS = ['none', 'yyyy', 'yyyyMM', 'yyyyMMdd'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
+export const DATE_TITLES = { none: '无日期', yyyy: '年', yyyyMM: '年月', yyyyMMdd: '年月日' } as const;
 
 /** When counting starts anew. */
 export const RESET_PERIODS = ['never', 'year', 'month', 'day'] as const;
 export type ResetPeriod = (typeof RESET_PERIODS)[number];
-
-export const SERIAL_DIGITS_MIN = 3;
-export const SERIAL_DIGITS_MAX = 10;
+export const RESET_TITLES = { never: '不重置', year: '每年', month: '每月', day: '每天' } as const;
 
 /** A number may start anew no more often than the date in it changes: it would come twice. */
 export const canReset = (datePart: DatePart, reset: ResetPeriod): boolean =>
@@ -38,70 +39,52 @@ export const serialStemOf = ({ prefix, datePart }: Pick<Format, 'prefix' | 'date
 export const serialNumberOf = (format: Format, day: string, value: number): string =>
   `${serialStemOf(format, day)}-${String(value).padStart(format.digits, '0')}`;
 
-export const serialRule = z.object({
-  /** The type once more: a list's rows have ids. */
-  id: z.string(),
-  type: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  datePart: z.enum(DATE_PARTS),
-  digits: z.int(),
-  reset: z.enum(RESET_PERIODS),
-  remark: z.string(),
-  /** What the program itself numbers. */
-  isBuiltIn: z.boolean(),
-  /** What would be given out now. */
-  next: z.string(),
-  updatedAt: z.nullable(timestamp),
-  version: z.int(),
-});
-export type SerialRule = z.output<typeof serialRule>;
+/** Letters alone, so that a prefix and the date behind it are never taken for another prefix. */
+const prefix = z
+  .string('请输入前缀')
+  .check(z.trim(), z.minLength(1, '请输入前缀'), z.regex(/^[A-Z]{1,8}$/, '前缀应为 1 至 8 个大写字母'));
 
-const content = {
-  name: line('编号名称', 50),
-  // Letters alone, so that a prefix and the date behind it are never taken for another prefix.
-  prefix: z
-    .string('请输入前缀')
-    .check(z.trim(), z.minLength(1, '请输入前缀'), z.regex(/^[A-Z]{1,8}$/, '前缀应为 1 至 8 个大写字母')),
-  datePart: z.enum(DATE_PARTS, '请选择日期部分'),
-  digits: z
-    .int('请输入整数')
-    .check(
-      z.minimum(SERIAL_DIGITS_MIN, `位数不能少于 ${SERIAL_DIGITS_MIN}`),
-      z.maximum(SERIAL_DIGITS_MAX, `位数不能多于 ${SERIAL_DIGITS_MAX}`),
+const type = z
+  .string('请输入编号类型')
+  .check(
+    z.trim(),
+    z.minLength(1, '请输入编号类型'),
+    z.regex(TYPE, '以小写字母开头，只能使用小写字母、数字和 -，最多 40 个字'),
+  );
+
+const isListed = true;
+const named = { isListed, isSortable: true, filter: 'contains' } as const;
+
+/** How things are numbered. A rule is known by its type: that is its id. */
+export const serialRuleRecord = defineRecord({
+  noun: '编号规则',
+  name: 'name',
+  id: { column: 'type' },
+  order: { by: 'type', direction: 'asc' },
+  fields: {
+    type: field({ kind: 'code', label: '编号类型', output: z.string(), input: type }, { ...named, isFixed: true }),
+    name: text('编号名称', 50, named),
+    prefix: field({ kind: 'code', label: '前缀', output: z.string(), input: prefix }, named),
+    datePart: choice('日期部分', DATE_TITLES, { isListed }),
+    digits: integer('位数', { min: 3, max: 10 }, { isListed }),
+    reset: choice('重置周期', RESET_TITLES, { isListed, column: 'reset_period' }),
+    remark: lines('备注', 200, { isListed, isOptional: true }),
+    isBuiltIn: readOnly({ kind: 'boolean', label: '系统内置', output: z.boolean() }, { isListed, filter: 'equals' }),
+    /** What would be given out now. */
+    next: readOnly({ kind: 'code', label: '下一个编号', output: z.string() }, { isListed, isComputed: true }),
+    updatedAt: readOnly(
+      { kind: 'time', label: '更新时间', output: z.nullable(timestamp) },
+      { isListed, isSortable: true },
     ),
-  reset: z.enum(RESET_PERIODS, '请选择重置周期'),
-  remark: optionalLines('备注', 200),
-};
-
-const RESET_PROBLEM = {
-  error: '日期部分要包含重置周期，否则编号会重复',
-  path: ['reset'],
-};
-const isUnrepeated = ({ datePart, reset }: { datePart: DatePart; reset: ResetPeriod }) => canReset(datePart, reset);
-
-export const serialRuleDraft = z
-  .strictObject({
-    ...content,
-    type: z
-      .string('请输入编号类型')
-      .check(
-        z.trim(),
-        z.minLength(1, '请输入编号类型'),
-        z.regex(TYPE, '以小写字母开头，只能使用小写字母、数字和 -，最多 40 个字'),
-      ),
-  })
-  .check(z.refine(isUnrepeated, RESET_PROBLEM));
-export type SerialRuleDraft = z.output<typeof serialRuleDraft>;
-
-export const serialRuleEdit = z
-  .strictObject({ ...kept(content), id, version })
-  .check(z.refine(isUnrepeated, RESET_PROBLEM));
-export type SerialRuleEdit = z.output<typeof serialRuleEdit>;
-
-export const serialRulePage = pageInput(
-  { name: searchText, type: searchText, prefix: searchText, isBuiltIn: z.optional(z.boolean()) },
-  ['name', 'type', 'prefix', 'updatedAt'],
-);
-export type SerialRuleFilter = z.output<typeof serialRulePage>;
-export const serialRuleList = pageOf(serialRule);
+  },
+  rules: [
+    {
+      holds: ({ datePart, reset }) => datePart === undefined || reset === undefined || canReset(datePart, reset),
+      at: 'reset',
+      sentence: '日期部分要包含重置周期，否则编号会重复',
+    },
+  ],
+});
+export type SerialRule = RowOf<typeof serialRuleRecord>;
+export type SerialRuleDraft = DraftOf<typeof serialRuleRecord>;
+export type SerialRuleEdit = EditOf<typeof serialRuleRecord>;

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { sources } from './sources.ts';
+import type { PaletteEntry, PaletteQuestion } from '../../shared/palette/palette-source.ts';
+import { useSources } from './sources.ts';
 
 const QUIET_MS = 250;
 const KEPT_MS = 30_000;
@@ -28,12 +28,13 @@ const NONE: Findings = { records: [], actions: [], isLoading: false, isFailed: f
 /** What the features find for a text once nobody has typed for a moment; a question that is out of date is given up. */
 export const useFindings = (text: string): Findings => {
   const access = useAccess();
+  const sources = useSources();
   const quiet = useQuiet(text);
   const isCurrent = quiet === text;
   const queries = useQueries({
     queries: sources.map((source) => ({
       queryKey: ['palette', source.noun, text],
-      queryFn: ({ client, signal }: { client: Parameters<typeof source.find>[0]['client']; signal: AbortSignal }) =>
+      queryFn: ({ client, signal }: Pick<PaletteQuestion, 'client' | 'signal'>) =>
         source.find({ text, access, client, signal }),
       enabled: isCurrent && text !== '',
       staleTime: KEPT_MS,

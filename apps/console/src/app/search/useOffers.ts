@@ -14,7 +14,7 @@ import { menuEntries } from './menu-entries.ts';
 import type { Offers } from './palette-groups.ts';
 import { recentPages } from './recent-pages.ts';
 import { shellActions } from './shell-actions.ts';
-import { sources } from './sources.ts';
+import { useSources } from './sources.ts';
 import { tabActions } from './tab-actions.ts';
 
 const NO_HISTORY: string[] = [];
@@ -38,6 +38,7 @@ const isReachable =
 export const useOffers = () => {
   const { data: tree } = useSuspenseQuery(menuTreeQuery());
   const access = useAccess();
+  const sources = useSources();
   const isDark = useTheme((theme) => theme.isDark);
   const isMobile = useIsMobile();
   const history = usePreference('searchHistory') ?? NO_HISTORY;
@@ -59,5 +60,5 @@ export const useOffers = () => {
       actions: actions.filter(reachable),
     };
     return { offers, verbs, reachable, hints: sources.flatMap((source) => source.hint(access) ?? []) };
-  }, [tree, access, isDark, isMobile, history, open]);
+  }, [tree, access, sources, isDark, isMobile, history, open]);
 };

@@ -1,80 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { reviewApplication, type Application } from '@huiwu/contract/applications';
-import { useMemo } from 'react';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { applicationColumns, applicationFilterFields } from './application-columns.tsx';
-import { APPLICATION_FILTERS, applicationPageQuery } from './applications.queries.ts';
-import { ApplicationsEmpty } from './ApplicationsEmpty.tsx';
+import { applicationRecord, listApplications, reviewApplication } from '@huiwu/contract/applications';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 
-const ReviewDrawer = lazyChunk(async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer);
+const REQUESTED = ['phone', 'companyName', 'email', 'reason', 'state', 'createdAt'];
+const REVIEWED = [...REQUESTED, 'auditedAt', 'auditedBy', 'remark'];
 
-const ApplicationDrawer = lazyChunk(async () => (await import('./ApplicationDrawer.tsx')).ApplicationDrawer);
-
-const DIALOGS = ['review', 'view'] as const;
+export const applicationsConsole = defineConsoleRecord({
+  noun: 'applications',
+  record: applicationRecord,
+  calls: { list: listApplications },
+  isWholeInRow: true,
+  texts: {
+    title: '账号申请',
+    description: '审核在登录页提交的账号申请；通过后建立管理员并发送初始密码。',
+    view: (name) => `${name} 的申请`,
+    empty: { hint: '有人在登录页申请账号后，会出现在这里等待审核。' },
+  },
+  filters: ['realName', 'phone', 'companyName', 'state', 'createdAt'],
+  show: ['realName', 'phone', 'companyName', 'reason', 'state', 'createdAt', 'auditedAt', 'remark'],
+  columns: { remark: { render: ({ remark, auditedBy }) => remark || (auditedBy ?? '—') } },
+  facts: ({ state }) => (state === 'awaiting' ? REQUESTED : REVIEWED),
+  actions: [{ verb: '审核', to: reviewApplication, isOffered: ({ state }) => state === 'awaiting', layer: 'review' }],
+  layers: {
+    review: {
+      to: reviewApplication,
+      titleOf: (name) => `审核 ${name}`,
+      Layer: lazyChunk(async () => (await import('./ReviewDrawer.tsx')).ReviewDrawer),
+    },
+  },
+});
 
 export function ApplicationsPage() {
-  const list = useListState(APPLICATION_FILTERS);
-  const query = useQuery(applicationPageQuery(list));
-  const dialog = useDialogInUrl(DIALOGS);
-  const toast = useToast();
-  const { flashed, flash } = useRowFlash();
-  const { open, linkTo } = dialog;
-  const columns = useMemo(
-    () =>
-      applicationColumns({
-        linkTo: (id) => linkTo('view', id),
-        actions: (application) => <ReviewAction application={application} onReview={(id) => open('review', id)} />,
-      }),
-    [open, linkTo],
-  );
-  const chosen = query.data?.list.find(({ id }) => id === dialog.id);
-  const handleSaved = (text: string, id: string) => {
-    toast.done(text);
-    flash(id);
-  };
-  return (
-    <PageFrame title="账号申请" description="审核在登录页提交的账号申请；通过后建立管理员并发送初始密码。">
-      <SearchBar label="查询账号申请" fields={applicationFilterFields} list={list} />
-      <section className="panel list-panel" aria-label="账号申请">
-        <PagedTable
-          label="账号申请列表"
-          query={query}
-          list={list}
-          columns={columns}
-          flashed={flashed}
-          empty={<ApplicationsEmpty list={list} />}
-        />
-      </section>
-      <LayerPlace title={titleOf(dialog.name, chosen)} onClose={dialog.close}>
-        {dialog.name === 'review' && chosen && (
-          <ReviewDrawer key={chosen.id} application={chosen} onClose={dialog.close} onSaved={handleSaved} />
-        )}
-        {dialog.name === 'view' && chosen && (
-          <ApplicationDrawer application={chosen} onReview={() => open('review', chosen.id)} onClose={dialog.close} />
-        )}
-      </LayerPlace>
-    </PageFrame>
-  );
-}
-
-const titleOf = (dialog: string | undefined, { realName = '' }: Partial<Application> = {}): string =>
-  dialog === 'review' ? `审核 ${realName}` : `${realName} 的申请`;
-
-interface ReviewActionProps {
-  application: Application;
-  onReview: (id: string) => void;
-}
-
-function ReviewAction({ application: { id, realName, state }, onReview }: ReviewActionProps) {
-  const review = { verb: '审核', to: reviewApplication, isOffered: state === 'awaiting', run: () => onReview(id) };
-  return <RowActions name={realName} actions={[review]} />;
+  return <RecordsPage of={applicationsConsole} />;
 }

@@ -1,21 +1,23 @@
 import { Form, Input, Radio } from 'antd';
 import { editMeetingRoles } from '@huiwu/contract/admins';
 import {
-  applicationReview,
   applicationErrors,
   applicationProblems,
+  applicationRecord,
+  applicationReview,
+  reviewApplication,
   type Application,
 } from '@huiwu/contract/applications';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { PlaceFields } from '../../shared/components/PlaceFields.tsx';
-import { useToast } from '../../shared/components/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { isConflict } from '../../shared/forms/useConflict.ts';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { useReviewApplication } from './applications.queries.ts';
+import { CONFLICT_CODES, isConflict } from '../../shared/forms/useConflict.ts';
+import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 
 interface Review {
   isPassed: boolean;
@@ -23,6 +25,10 @@ interface Review {
   roleIds?: string[];
   remark?: string;
 }
+
+const ASKED_FOR = ['phone', 'companyName', 'email', 'reason'];
+
+const HANDLED = [...CONFLICT_CODES, applicationErrors.alreadyReviewed.code, applicationErrors.passwordNotSent.code];
 
 const OUTCOMES = [
   { value: true, label: '通过' },
@@ -35,17 +41,20 @@ const REASON = {
   rules: [{ required: true, whitespace: true, message: applicationProblems.remarkNeeded }],
 };
 
-interface ReviewDrawerProps {
-  application: Application;
-  onClose: () => void;
-  onSaved: (text: string, id: string) => void;
+/** Decides on one application. */
+export function ReviewDrawer({ row, ...layer }: RecordLayerProps<Application>) {
+  return row && <ReviewForm {...layer} application={row} />;
 }
 
-export function ReviewDrawer({ application, onClose, onSaved }: ReviewDrawerProps) {
+interface ReviewFormProps extends Omit<RecordLayerProps<Application>, 'row'> {
+  application: Application;
+}
+
+function ReviewForm({ application, tools, onClose, onSaved }: ReviewFormProps) {
   const { id, version, realName } = application;
   const [form] = Form.useForm<Review>();
-  const review = useReviewApplication();
-  const toast = useToast();
+  const review = useEndpointMutation(reviewApplication, { refreshes: ['applications', 'admins'], handles: HANDLED });
+  const { toast } = tools;
   const handleSave = async (choice: Review) => {
     try {
       await review.mutateAsync({ id, version, ...choice });
@@ -57,12 +66,15 @@ export function ReviewDrawer({ application, onClose, onSaved }: ReviewDrawerProp
       return;
     }
     onClose();
-    onSaved(choice.isPassed ? `已通过 ${realName} 的申请，初始密码已发送` : `已驳回 ${realName} 的申请`, id);
+    toast.done(choice.isPassed ? `已通过 ${realName} 的申请，初始密码已发送` : `已驳回 ${realName} 的申请`);
+    onSaved(id);
   };
   return (
     <FormDrawer title={`审核 ${realName}`} onClose={onClose}>
       <DrawerForm form={form} initialValues={{ isPassed: true, roleIds: [], remark: '' }} onSave={handleSave}>
-        <ApplicationFacts application={application} />
+        <div className="form-notice">
+          <FieldFacts record={applicationRecord} detail={application} names={ASKED_FOR} columns={1} />
+        </div>
         <Form.Item {...contractField(applicationReview, 'isPassed')} label="审核结果">
           <Radio.Group options={OUTCOMES} optionType="button" buttonStyle="solid" />
         </Form.Item>

@@ -1,93 +1,76 @@
-import { useMemo } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { addCustomer, restoreCustomer } from '@huiwu/contract/customers';
-import { Button, Segmented } from 'antd';
-import { Allowed } from '../../shared/access/Allowed.tsx';
-import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState, type List } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { customerColumns } from './customer-columns.tsx';
-import { customerFilterFields } from './customer-filters.tsx';
-import { CUSTOMER_DIALOGS } from './customer-dialogs.ts';
-import { CustomerDialogs } from './CustomerDialogs.tsx';
-import { CUSTOMER_FILTERS, customerPageQuery } from './customers.queries.ts';
-import { useCustomerCommands } from './useCustomerCommands.ts';
+import { Tag } from 'antd';
+import {
+  addCustomer,
+  changeCustomerState,
+  customerErrors,
+  customerRecord,
+  deleteCustomer,
+  editCustomer,
+  getCustomer,
+  listCustomers,
+  restoreCustomer,
+} from '@huiwu/contract/customers';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { AdminCount } from './AdminCount.tsx';
+import { CustomerLogo } from './CustomerLogo.tsx';
 import './customers.css';
 
-const SHOWN = [
-  { value: '', label: '在用' },
-  { value: '1', label: '已删除' },
-];
+const ADDED = '已同时建立与客户同名的部门，接下来可以为其新增角色和管理员。';
+const OF_THE_PLATFORM = ['enable', 'disable', 'delete'];
+
+export const customersConsole = defineConsoleRecord({
+  noun: 'customers',
+  record: customerRecord,
+  calls: {
+    list: listCustomers,
+    get: getCustomer,
+    add: addCustomer,
+    edit: editCustomer,
+    enable: changeCustomerState,
+    delete: deleteCustomer,
+    restore: restoreCustomer,
+  },
+  // A new one has a department, and may be the reader's own company.
+  refreshes: ['departments', 'account', 'company'],
+  texts: {
+    title: '客户管理',
+    description: '维护使用本平台的客户，各客户的人员与数据相互隔离。',
+    one: '客户详情',
+    empty: { hint: '新增后，再为其新增管理员。' },
+    added: () => ({ description: ADDED }),
+    restored: '，启用后其管理员才能登录',
+    consequences: ({ adminCount }) => ({
+      disable: `停用后，该客户的 ${adminCount} 名管理员会立即退出登录，重新启用之前不能再登录；数据不受影响。`,
+      enable: '启用后，该客户的管理员可以重新登录。',
+      delete: '需要时可以在“已删除”中恢复。',
+    }),
+  },
+  offerOf: ({ isPlatform, adminCount }, action) => {
+    if (isPlatform && OF_THE_PLATFORM.includes(action)) return false;
+    return action === 'delete' && adminCount > 0 ? [{ sentence: customerErrors.hasAdmins.message }] : undefined;
+  },
+  filters: ['custName', 'custCode', 'state', 'contactName', 'createdAt'],
+  show: ['custName', 'custCode', 'contactName', 'contactPhone', 'adminCount', 'state', 'createdAt'],
+  columns: { adminCount: { render: (customer) => <AdminCount customer={customer} /> } },
+  nameCell: ({ custLogo, isPlatform }, name) => (
+    <span className="customer-name">
+      <CustomerLogo address={custLogo} />
+      {name}
+      {isPlatform && <Tag color="processing">平台</Tag>}
+    </span>
+  ),
+  facts: [
+    ...['custCode', 'custLogo', 'state', 'adminCount', 'contactName', 'contactPhone', 'contactEmail', 'address'],
+    ...['invoiceTitle', 'taxNumber', 'bankName', 'bankAccount', 'invoiceAddress', 'invoicePhone'],
+    ...['createdAt', 'updatedAt'],
+  ],
+  factOf: {
+    custLogo: ({ custLogo }) => <CustomerLogo address={custLogo} />,
+    adminCount: (customer) => <AdminCount customer={customer} />,
+  },
+});
 
 export function CustomersPage() {
-  const list = useListState(CUSTOMER_FILTERS);
-  const query = useQuery(customerPageQuery(list));
-  const dialog = useDialogInUrl(CUSTOMER_DIALOGS);
-  const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useCustomerCommands(flash));
-  const isDeleted = list.filters['isDeleted'] === '1';
-  const columns = useMemo(() => customerColumns({ dialog, commands, isDeleted }), [dialog, commands, isDeleted]);
-  const handleAdd = () => dialog.open('add');
-  return (
-    <PageFrame
-      title="客户管理"
-      description="维护使用本平台的客户，各客户的人员与数据相互隔离。"
-      actions={<AddButton onClick={handleAdd} />}
-    >
-      <SearchBar label="查询客户" fields={customerFilterFields} list={list} />
-      <section className="panel list-panel" aria-label="客户">
-        <Allowed to={restoreCustomer}>
-          <div className="list-toolbar">
-            <Segmented
-              aria-label="显示"
-              options={SHOWN}
-              value={list.filters['isDeleted'] ?? ''}
-              onChange={(isDeleted) => list.filterBy({ isDeleted })}
-            />
-          </div>
-        </Allowed>
-        <PagedTable
-          label="客户列表"
-          query={query}
-          list={list}
-          columns={columns}
-          flashed={flashed}
-          empty={<Empty list={list} onAdd={handleAdd} />}
-        />
-      </section>
-      <CustomerDialogs dialog={dialog} rows={query.data?.list} onSaved={flash} />
-    </PageFrame>
-  );
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Allowed to={addCustomer}>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
-        新增
-      </Button>
-    </Allowed>
-  );
-}
-
-function Empty({ list, onAdd }: { list: List; onAdd: () => void }) {
-  const { isDeleted, ...asked } = list.filters;
-  const handleClear = () => list.filterBy(Object.fromEntries(Object.keys(asked).map((name) => [name, ''])));
-  if (Object.keys(asked).length > 0) {
-    return (
-      <EmptyNotice
-        title="没有符合条件的客户"
-        hint="换个条件，或者清空条件查看全部。"
-        action={<Button onClick={handleClear}>清空条件</Button>}
-      />
-    );
-  }
-  if (isDeleted) return <EmptyNotice title="没有已删除的客户" hint="删除的客户会出现在这里，可以恢复。" />;
-  return <EmptyNotice title="还没有客户" hint="新增后，再为其新增管理员。" action={<AddButton onClick={onAdd} />} />;
+  return <RecordsPage of={customersConsole} />;
 }

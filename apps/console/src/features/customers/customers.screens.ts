@@ -6,11 +6,8 @@ export const screens: Screen[] = [
     title: '客户管理',
     usualPath: '/system/customer',
     load: async () => {
-      const [{ CustomersPage }, { prefetchCustomers }] = await Promise.all([
-        import('./CustomersPage.tsx'),
-        import('./customers.queries.ts'),
-      ]);
-      return { Page: CustomersPage, prefetch: prefetchCustomers };
+      const { CustomersPage, customersConsole } = await import('./CustomersPage.tsx');
+      return { Page: CustomersPage, prefetch: customersConsole.prefetch };
     },
   },
   {

@@ -1,62 +1,48 @@
-import { useMemo } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { addDictionaryType } from '@huiwu/contract/dictionaries';
-import { Button } from 'antd';
-import { Allowed } from '../../shared/access/Allowed.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
-import { choiceFilter, textFilter } from '../../shared/tables/filter-fields.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { RecordsEmpty } from '../../shared/tables/RecordsEmpty.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { ORIGIN_CHOICES, STATE_CHOICES } from './dictionary-texts.ts';
-import { typeColumns } from './type-columns.tsx';
-import { TYPE_DIALOGS, TypeDialogs } from './TypeDialogs.tsx';
-import { TYPE_FILTERS, typePageQuery } from './dictionaries.queries.ts';
-import { useTypeCommands } from './useTypeCommands.ts';
+import {
+  addDictionaryType,
+  changeDictionaryTypeState,
+  deleteDictionaryType,
+  dictionaryTypeRecord,
+  editDictionaryType,
+  getDictionaryType,
+  listDictionaryTypes,
+} from '@huiwu/contract/dictionaries';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { builtInOffer } from './built-in-offer.ts';
 
-const filterFields = [
-  textFilter('name', '字典名称'),
-  textFilter('type', '字典类型'),
-  choiceFilter('state', '状态', STATE_CHOICES),
-  choiceFilter('isBuiltIn', '来源', ORIGIN_CHOICES),
-];
+export const dictionariesConsole = defineConsoleRecord({
+  noun: 'dictionaries',
+  record: dictionaryTypeRecord,
+  calls: {
+    list: listDictionaryTypes,
+    get: getDictionaryType,
+    add: addDictionaryType,
+    edit: editDictionaryType,
+    enable: changeDictionaryTypeState,
+    delete: deleteDictionaryType,
+  },
+  refreshes: ['dictionary-entries'],
+  isOnlyEdited: true,
+  texts: {
+    title: '字典管理',
+    description: '维护各页面选项和标签用的字典，全平台共用。',
+    one: '字典键值',
+    added: ({ id, path, navigate }) => ({
+      description: '接下来可以为其新增键值。',
+      action: { verb: '新增键值', run: () => navigate(`${path}/detail/${id}`) },
+    }),
+    consequences: () => ({
+      disable: '停用后，各页面不再提供该字典的键值，已保存的值会按原样显示。',
+      enable: '启用后，各页面重新提供该字典的键值。',
+      delete: '只能删除没有键值的字典；删除后不能恢复。',
+    }),
+  },
+  offerOf: builtInOffer,
+  filters: ['name', 'type', 'state', 'isBuiltIn'],
+  form: async () => (await import('./dictionary-forms.tsx')).typeForm,
+});
 
 export function DictionariesPage() {
-  const list = useListState(TYPE_FILTERS);
-  const query = useQuery(typePageQuery(list));
-  const dialog = useDialogInUrl(TYPE_DIALOGS);
-  const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useTypeCommands(flash));
-  const columns = useMemo(() => typeColumns({ dialog, commands }), [dialog, commands]);
-  return (
-    <PageFrame
-      title="字典管理"
-      description="维护各页面选项和标签用的字典，全平台共用。"
-      actions={
-        <Allowed to={addDictionaryType}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => dialog.open('add')}>
-            新增
-          </Button>
-        </Allowed>
-      }
-    >
-      <SearchBar label="查询字典" fields={filterFields} list={list} />
-      <section className="panel list-panel" aria-label="字典">
-        <PagedTable
-          label="字典列表"
-          query={query}
-          list={list}
-          columns={columns}
-          flashed={flashed}
-          empty={<RecordsEmpty list={list} what="字典" />}
-        />
-      </section>
-      <TypeDialogs dialog={dialog} rows={query.data?.list} onSaved={flash} />
-    </PageFrame>
-  );
+  return <RecordsPage of={dictionariesConsole} />;
 }

@@ -1,63 +1,73 @@
-import { useMemo } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { addDictionaryRecord } from '@huiwu/contract/dictionaries';
-import { Button } from 'antd';
-import { Allowed } from '../../shared/access/Allowed.tsx';
+import {
+  addDictionaryRecord,
+  changeDictionaryRecordState,
+  deleteDictionaryRecord,
+  dictionaryEntryRecord,
+  editDictionaryRecord,
+  getDictionaryRecord,
+  getDictionaryType,
+  listDictionaryRecords,
+} from '@huiwu/contract/dictionaries';
+import { useMemo } from 'react';
 import { RecordFrame } from '../../shared/components/RecordFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
+import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
-import { choiceFilter, textFilter } from '../../shared/tables/filter-fields.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { RecordsEmpty } from '../../shared/tables/RecordsEmpty.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { RECORD_FILTERS, recordPageQuery, typeQuery } from './dictionaries.queries.ts';
-import { STATE_CHOICES } from './dictionary-texts.ts';
-import { recordColumns } from './record-columns.tsx';
-import { RECORD_DIALOGS, RecordDialogs } from './RecordDialogs.tsx';
-import { useRecordCommands } from './useRecordCommands.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { recordQuery } from '../../shared/records/records.queries.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { builtInOffer } from './built-in-offer.ts';
 
-const filterFields = [textFilter('label', '标签'), choiceFilter('state', '状态', STATE_CHOICES)];
+export const entriesConsole = defineConsoleRecord({
+  noun: 'dictionary-entries',
+  record: dictionaryEntryRecord,
+  calls: {
+    list: listDictionaryRecords,
+    get: getDictionaryRecord,
+    add: addDictionaryRecord,
+    edit: editDictionaryRecord,
+    enable: changeDictionaryRecordState,
+    delete: deleteDictionaryRecord,
+  },
+  // The labels and choices of every page are asked for under that noun.
+  refreshes: ['dictionaries'],
+  isOnlyEdited: true,
+  texts: {
+    title: '字典键值',
+    description: '',
+    empty: { hint: '新增后，各页面就能选用。' },
+    consequences: () => ({
+      disable: '停用后不能再选择；已保存的值会按原样显示。',
+      enable: '启用后可以重新选择。',
+      delete: '已保存的值会按原样显示；删除后不能恢复。',
+    }),
+  },
+  offerOf: builtInOffer,
+  filters: ['label', 'state'],
+  show: ['label', 'value', 'look', 'order', 'isBuiltIn', 'state', 'remark'],
+  extraColumns: [{ key: 'look', title: '显示效果', width: 120, render: (entry) => <EntryTag entry={entry} /> }],
+  form: async () => (await import('./dictionary-forms.tsx')).entryForm,
+});
 
 /** One dictionary with its entries; two of them are two tabs. */
 export function DictionaryPage() {
   const { id = '' } = usePage().parameters;
-  const dictionary = useQuery(typeQuery(id));
-  const list = useListState(RECORD_FILTERS);
-  const query = useQuery(recordPageQuery(id, list));
-  const dialog = useDialogInUrl(RECORD_DIALOGS);
-  const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useRecordCommands(flash));
-  const columns = useMemo(() => recordColumns({ dialog, commands }), [dialog, commands]);
+  const dictionary = useQuery(recordQuery('dictionaries', getDictionaryType, id));
   return (
-    <RecordFrame
-      query={dictionary}
-      title="字典键值"
-      name={dictionary.data?.name}
-      description={dictionary.data?.type ?? '…'}
-      actions={
-        <Allowed to={addDictionaryRecord}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => dialog.open('add')}>
-            新增
-          </Button>
-        </Allowed>
-      }
-    >
-      <SearchBar label="查询键值" fields={filterFields} list={list} />
-      <section className="panel list-panel" aria-label="键值">
-        <PagedTable
-          label="键值列表"
-          query={query}
-          list={list}
-          columns={columns}
-          flashed={flashed}
-          empty={<RecordsEmpty list={list} what="键值" hint="新增后，各页面就能选用。" />}
-        />
-      </section>
-      <RecordDialogs typeId={id} dialog={dialog} rows={query.data?.list} onSaved={flash} />
-    </RecordFrame>
+    <RecordsPage
+      of={entriesConsole}
+      within={useMemo(() => ({ typeId: id }), [id])}
+      frame={(list, actions) => (
+        <RecordFrame
+          query={dictionary}
+          title="字典键值"
+          name={dictionary.data?.name}
+          description={dictionary.data?.type ?? '…'}
+          actions={actions}
+        >
+          {list}
+        </RecordFrame>
+      )}
+    />
   );
 }

@@ -6,11 +6,8 @@ export const screens: Screen[] = [
     title: '字典管理',
     usualPath: '/system/dict',
     load: async () => {
-      const [{ DictionariesPage }, { prefetchDictionaries }] = await Promise.all([
-        import('./DictionariesPage.tsx'),
-        import('./dictionaries.queries.ts'),
-      ]);
-      return { Page: DictionariesPage, prefetch: prefetchDictionaries };
+      const { DictionariesPage, dictionariesConsole } = await import('./DictionariesPage.tsx');
+      return { Page: DictionariesPage, prefetch: dictionariesConsole.prefetch };
     },
   },
   {

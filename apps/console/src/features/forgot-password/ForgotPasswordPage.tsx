@@ -7,7 +7,6 @@ import { DoneNote } from '../../shared/light/DoneNote.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { NewPasswordFields } from '../../shared/light/NewPasswordFields.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
@@ -19,7 +18,7 @@ export function ForgotPasswordPage() {
   const form = useLightForm<Names>({
     checks: {
       phone: checkPhone,
-      code: shapeCheck(smsCode),
+      code: smsCode,
       password: checkNewPassword,
       confirmPassword: (text, { password }) => checkConfirmPassword(text, password),
     },

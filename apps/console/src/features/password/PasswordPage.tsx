@@ -8,7 +8,6 @@ import { signedOutMessage } from '../../shared/api/error-messages.ts';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { NewPasswordFields } from '../../shared/light/NewPasswordFields.tsx';
 import { PasswordField } from '../../shared/light/PasswordField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { closeSession, openSession, useSession } from '../../shared/session/session-store.ts';
@@ -25,7 +24,7 @@ export function PasswordPage() {
   const [isOver, setOver] = useState(false);
   const form = useLightForm<Names>({
     checks: {
-      oldPassword: shapeCheck(givenPassword),
+      oldPassword: givenPassword,
       password: checkNewPassword,
       confirmPassword: (text, { password }) => checkConfirmPassword(text, password),
     },

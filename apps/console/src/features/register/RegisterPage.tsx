@@ -7,19 +7,18 @@ import { DoneNote } from '../../shared/light/DoneNote.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { LightField } from '../../shared/light/LightField.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 
 const { shape } = applicationDraft;
 const CHECKS = {
-  realName: shapeCheck(shape.realName),
-  companyName: shapeCheck(shape.companyName),
+  realName: shape.realName,
+  companyName: shape.companyName,
   phone: checkPhone,
-  code: shapeCheck(shape.code),
+  code: shape.code,
   email: (text: string) => checkOptionalEmail(text.trim()),
-  reason: shapeCheck(shape.reason),
+  reason: shape.reason,
   agreed: checkAgreed,
 };
 

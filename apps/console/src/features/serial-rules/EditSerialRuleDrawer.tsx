@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { serialRule, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-rules';
+import { serialRuleRecord, type SerialRule, type SerialRuleDraft } from '@huiwu/contract/serial-rules';
 import { EditDrawer, type RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { SerialRuleFields } from './SerialRuleFields.tsx';
 import { serialRuleName } from './serial-rule-texts.ts';
@@ -14,7 +14,7 @@ export function EditSerialRuleDrawer(drawer: RecordDrawerProps) {
     <EditDrawer
       {...drawer}
       query={query}
-      shape={serialRule}
+      shape={serialRuleRecord.row}
       nameOf={serialRuleName}
       valuesOf={valuesOf}
       save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}

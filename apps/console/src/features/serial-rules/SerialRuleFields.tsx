@@ -3,14 +3,15 @@ import type { Rule } from 'antd/es/form';
 import {
   canReset,
   DATE_PARTS,
+  DATE_TITLES,
   RESET_PERIODS,
+  RESET_TITLES,
   serialNumberOf,
-  serialRuleDraft,
+  serialRuleRecord,
   type DatePart,
   type ResetPeriod,
 } from '@huiwu/contract/serial-rules';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { DATE_TITLES, RESET_TITLES } from './serial-rule-texts.ts';
 
 const DATE_OPTIONS = DATE_PARTS.map((value) => ({ value, label: DATE_TITLES[value] }));
 const RESET_OPTIONS = RESET_PERIODS.map((value) => ({ value, label: RESET_TITLES[value] }));
@@ -27,7 +28,7 @@ export function SerialRuleFields({ type }: { type?: string }) {
   return (
     <>
       {type === undefined ? (
-        <Form.Item {...contractField(serialRuleDraft, 'type')} label="编号类型" extra="保存后不能修改。">
+        <Form.Item {...contractField(serialRuleRecord.draft, 'type')} label="编号类型" extra="保存后不能修改。">
           <Input autoComplete="off" />
         </Form.Item>
       ) : (
@@ -35,17 +36,17 @@ export function SerialRuleFields({ type }: { type?: string }) {
           <span className="read-only-value">{type}</span>
         </Form.Item>
       )}
-      <Form.Item {...contractField(serialRuleDraft, 'name')} label="编号名称">
+      <Form.Item {...contractField(serialRuleRecord.draft, 'name')} label="编号名称">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
-        {...contractField(serialRuleDraft, 'prefix')}
+        {...contractField(serialRuleRecord.draft, 'prefix')}
         label="前缀"
         normalize={(text: string) => text.toUpperCase()}
       >
         <Input autoComplete="off" maxLength={8} />
       </Form.Item>
-      <Form.Item {...contractField(serialRuleDraft, 'datePart')} label="日期部分">
+      <Form.Item {...contractField(serialRuleRecord.draft, 'datePart')} label="日期部分">
         <Select options={DATE_OPTIONS} />
       </Form.Item>
       <Form.Item
@@ -58,11 +59,15 @@ export function SerialRuleFields({ type }: { type?: string }) {
       >
         <Select options={RESET_OPTIONS} />
       </Form.Item>
-      <Form.Item {...contractField(serialRuleDraft, 'digits')} label="位数" extra="不足时在前面补 0，超出时自动加长。">
+      <Form.Item
+        {...contractField(serialRuleRecord.draft, 'digits')}
+        label="位数"
+        extra="不足时在前面补 0，超出时自动加长。"
+      >
         <InputNumber precision={0} />
       </Form.Item>
       <Example />
-      <Form.Item {...contractField(serialRuleDraft, 'remark')} label="备注">
+      <Form.Item {...contractField(serialRuleRecord.draft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
     </>

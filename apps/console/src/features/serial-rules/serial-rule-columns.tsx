@@ -1,9 +1,15 @@
-import { deleteSerialRule, editSerialRule, type SerialRule } from '@huiwu/contract/serial-rules';
+import {
+  DATE_TITLES,
+  deleteSerialRule,
+  editSerialRule,
+  RESET_TITLES,
+  type SerialRule,
+} from '@huiwu/contract/serial-rules';
 import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
 import type { Column } from '../../shared/tables/columns.tsx';
 import { originColumn, remarkColumn, upkeepColumn } from '../../shared/tables/common-columns.tsx';
 import type { SerialRuleDialog } from './SerialRuleDialogs.tsx';
-import { DATE_TITLES, RESET_TITLES, serialRuleName } from './serial-rule-texts.ts';
+import { serialRuleName } from './serial-rule-texts.ts';
 import type { SerialRuleCommands } from './useSerialRuleCommands.ts';
 
 interface SerialRuleColumnsOptions {

@@ -1,68 +1,49 @@
-import { useMemo } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { addSetting } from '@huiwu/contract/settings';
-import { Button } from 'antd';
-import { Allowed } from '../../shared/access/Allowed.tsx';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { useDialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useSteady } from '../../shared/components/useSteady.ts';
-import { choiceFilter, textFilter } from '../../shared/tables/filter-fields.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { RecordsEmpty } from '../../shared/tables/RecordsEmpty.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { useRowFlash } from '../../shared/tables/useRowFlash.ts';
-import { settingColumns } from './setting-columns.tsx';
-import { SETTING_DIALOGS, SettingDialogs } from './SettingDialogs.tsx';
-import { SETTING_FILTERS, settingPageQuery } from './settings.queries.ts';
-import { useSettingCommands } from './useSettingCommands.ts';
+import {
+  addSetting,
+  deleteSetting,
+  editSetting,
+  getSettingRecord,
+  listSettings,
+  settingRecord,
+} from '@huiwu/contract/settings';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { choiceFilter } from '../../shared/tables/filter-fields.tsx';
+import { SettingValue } from './SettingValue.tsx';
 import './settings.css';
 
-const filterFields = [
-  textFilter('name', '参数名称'),
-  textFilter('key', '参数键名'),
-  choiceFilter('isPublic', '是否公开', [
-    { value: '1', label: '公开' },
-    { value: '0', label: '不公开' },
-  ]),
-  choiceFilter('isBuiltIn', '来源', [
-    { value: '1', label: '系统内置' },
-    { value: '0', label: '自建' },
-  ]),
-];
+export const settingsConsole = defineConsoleRecord({
+  noun: 'settings',
+  record: settingRecord,
+  calls: {
+    list: listSettings,
+    get: getSettingRecord,
+    add: addSetting,
+    edit: editSetting,
+    delete: deleteSetting,
+  },
+  isOnlyEdited: true,
+  texts: {
+    title: '参数配置',
+    description: '维护全平台共用的参数，保存后从下一次请求起生效。',
+    saved: '，从下一次请求起生效',
+    consequences: () => ({ delete: '删除后，读取该参数的地方会当作没有设置；不能恢复。' }),
+  },
+  offerOf: ({ isBuiltIn }, action) => (isBuiltIn && action === 'delete' ? false : undefined),
+  filters: [
+    'name',
+    'key',
+    choiceFilter('isPublic', '是否公开', [...settingRecord.fields.isPublic.choices]),
+    'isBuiltIn',
+  ],
+  show: ['name', 'key', 'value', 'isPublic', 'isBuiltIn', 'remark', 'updatedAt'],
+  columns: {
+    key: { render: ({ key }) => <span className="setting-key">{key}</span> },
+    value: { render: (setting) => <SettingValue setting={setting} />, onCard: undefined },
+  },
+  form: async () => (await import('./setting-form.tsx')).settingForm,
+});
 
 export function SettingsPage() {
-  const list = useListState(SETTING_FILTERS);
-  const query = useQuery(settingPageQuery(list));
-  const dialog = useDialogInUrl(SETTING_DIALOGS);
-  const { flashed, flash } = useRowFlash();
-  const commands = useSteady(useSettingCommands());
-  const columns = useMemo(() => settingColumns({ dialog, commands }), [dialog, commands]);
-  return (
-    <PageFrame
-      title="参数配置"
-      description="维护全平台共用的参数，保存后从下一次请求起生效。"
-      actions={
-        <Allowed to={addSetting}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => dialog.open('add')}>
-            新增
-          </Button>
-        </Allowed>
-      }
-    >
-      <SearchBar label="查询参数" fields={filterFields} list={list} />
-      <section className="panel list-panel" aria-label="参数">
-        <PagedTable
-          label="参数列表"
-          query={query}
-          list={list}
-          columns={columns}
-          flashed={flashed}
-          empty={<RecordsEmpty list={list} what="参数" />}
-        />
-      </section>
-      <SettingDialogs dialog={dialog} rows={query.data?.list} onSaved={flash} />
-    </PageFrame>
-  );
+  return <RecordsPage of={settingsConsole} />;
 }

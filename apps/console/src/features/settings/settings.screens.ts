@@ -6,11 +6,8 @@ export const screens: Screen[] = [
     title: '参数配置',
     usualPath: '/system/config',
     load: async () => {
-      const [{ SettingsPage }, { prefetchSettings }] = await Promise.all([
-        import('./SettingsPage.tsx'),
-        import('./settings.queries.ts'),
-      ]);
-      return { Page: SettingsPage, prefetch: prefetchSettings };
+      const { SettingsPage, settingsConsole } = await import('./SettingsPage.tsx');
+      return { Page: SettingsPage, prefetch: settingsConsole.prefetch };
     },
   },
 ];

@@ -1,30 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { PageFrame } from '../../shared/components/PageFrame.tsx';
-import { LogsEmpty } from '../../shared/tables/LogsEmpty.tsx';
-import { PagedTable } from '../../shared/tables/PagedTable.tsx';
-import { SearchBar } from '../../shared/tables/SearchBar.tsx';
-import { useListState } from '../../shared/tables/useListState.ts';
-import { signInLogColumns, signInLogFilterFields } from './sign-in-log-columns.tsx';
-import { SIGN_IN_LOG_FILTERS, signInLogPageQuery } from './sign-in-logs.queries.ts';
-
-const ABOUT = '每一次登录和失败的真实原因。';
+import { listSignInLogs, signInLogRecord } from '@huiwu/contract/sign-in-logs';
+import { TimeText } from '../../shared/components/TimeText.tsx';
+import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
+import { RequestNumber } from '../../shared/failures/RequestNumber.tsx';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 
 /** Every try to sign in: to be read and searched, and nothing else. */
+export const signInLogsConsole = defineConsoleRecord({
+  noun: 'sign-in-logs',
+  record: signInLogRecord,
+  calls: { list: listSignInLogs },
+  texts: { title: '登录日志', description: '每一次登录和失败的真实原因。' },
+  filters: ['adminName', 'result', 'createdAt', 'phone', 'reason', 'method', 'ip', 'requestId'],
+  columns: {
+    createdAt: { render: ({ createdAt }) => <TimeText at={createdAt} isExact /> },
+    result: { onCard: 'side', render: ({ result }) => <DictionaryTag type="sign_in_result" value={result} /> },
+    method: { render: ({ method }) => <DictionaryTag type="sign_in_method" value={method} /> },
+    requestId: { onCard: 'none', render: ({ requestId }) => <RequestNumber id={requestId} /> },
+  },
+  nameCell: ({ adminName }, name) => (adminName === '' ? <span className="quiet">未知人员</span> : name),
+});
+
 export function SignInLogsPage() {
-  const list = useListState(SIGN_IN_LOG_FILTERS);
-  const query = useQuery(signInLogPageQuery(list));
-  return (
-    <PageFrame title="登录日志" description={ABOUT}>
-      <SearchBar label="查询登录日志" fields={signInLogFilterFields} list={list} />
-      <section className="panel list-panel" aria-label="登录日志">
-        <PagedTable
-          label="登录日志列表"
-          query={query}
-          list={list}
-          columns={signInLogColumns}
-          empty={<LogsEmpty list={list} what="登录日志" />}
-        />
-      </section>
-    </PageFrame>
-  );
+  return <RecordsPage of={signInLogsConsole} />;
 }

@@ -6,11 +6,8 @@ export const screens: Screen[] = [
     title: '登录日志',
     usualPath: '/log/login',
     load: async () => {
-      const [{ SignInLogsPage }, { prefetchSignInLogs }] = await Promise.all([
-        import('./SignInLogsPage.tsx'),
-        import('./sign-in-logs.queries.ts'),
-      ]);
-      return { Page: SignInLogsPage, prefetch: prefetchSignInLogs };
+      const { SignInLogsPage, signInLogsConsole } = await import('./SignInLogsPage.tsx');
+      return { Page: SignInLogsPage, prefetch: signInLogsConsole.prefetch };
     },
   },
 ];

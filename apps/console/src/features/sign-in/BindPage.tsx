@@ -6,7 +6,6 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
@@ -17,7 +16,7 @@ import { forgetReturn, keepBindTicket, OVER, readBindTicket, startAddress } from
 import type { DueStep } from './start.ts';
 import { wayOn } from './way-on.ts';
 
-const CHECKS = { phone: checkPhone, code: shapeCheck(smsCode), agreed: checkAgreed };
+const CHECKS = { phone: checkPhone, code: smsCode, agreed: checkAgreed };
 
 /** Ties an identity that is used for the first time to the account of a phone. */
 export function BindPage() {

@@ -7,7 +7,6 @@ import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PasswordField } from '../../shared/light/PasswordField.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { CaptchaField } from '../../shared/light/CaptchaField.tsx';
@@ -19,8 +18,6 @@ const CODE_MISSING = '请输入图形验证码';
 
 const checkGraphicCode = (text: string) => (text === '' ? CODE_MISSING : checkCode(text));
 
-const checkPassword = shapeCheck(givenPassword);
-
 const captchaAskedFor = ({ data }: CallFailure): SignInFailure['captcha'] =>
   typeof data === 'object' && data !== null ? (data as SignInFailure).captcha : undefined;
 
@@ -29,7 +26,7 @@ export function PasswordSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const form = useLightForm({
     checks: {
       phone: checkPhone,
-      password: checkPassword,
+      password: givenPassword,
       code: (text) => (captcha.isNeeded ? checkGraphicCode(text.trim()) : undefined),
       agreed: checkAgreed,
     },

@@ -5,18 +5,15 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { followFirstStep } from './finish-sign-in.ts';
 import type { FirstStepFormProps } from './start.ts';
 
-const checkSmsCode = shapeCheck(smsCode);
-
 export function SmsSignIn({ start, onTwoFactor }: FirstStepFormProps) {
   const form = useLightForm({
-    checks: { phone: checkPhone, code: checkSmsCode, agreed: checkAgreed },
+    checks: { phone: checkPhone, code: smsCode, agreed: checkAgreed },
     submit: async ({ phone, code }) => {
       const draft = { type: 'sms' as const, phone: phone.trim(), code: code.trim() };
       const answer = await callEndpoint(signIn, draft, { handles: 'all' });

@@ -6,9 +6,8 @@ import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { LightField } from '../../shared/light/LightField.tsx';
 import { PasswordField } from '../../shared/light/PasswordField.tsx';
 import { SentCodeField } from '../../shared/light/SentCodeField.tsx';
-import { shapeCheck } from '../../shared/light/shape-check.ts';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
-import { useLightForm, type LightFieldProps } from '../../shared/light/useLightForm.ts';
+import { useLightForm, type LightCheck, type LightFieldProps } from '../../shared/light/useLightForm.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import type { DueStep } from './start.ts';
 
@@ -24,11 +23,11 @@ const LEADS: Record<StepKind, string> = {
   password: '为确认是您本人，请输入登录密码。',
 };
 
-const CHECKS: Record<StepKind, (text: string) => string | undefined> = {
+const CHECKS: Record<StepKind, LightCheck<'code'>> = {
   totp: (text) => (/^\d{6}$/.test(withoutSpaces(text)) ? undefined : '请输入 6 位动态验证码'),
   recovery: (text) => (text.trim() === '' ? '请输入恢复码' : undefined),
-  sms: shapeCheck(smsCode),
-  password: shapeCheck(givenPassword),
+  sms: smsCode,
+  password: givenPassword,
 };
 
 interface Props {

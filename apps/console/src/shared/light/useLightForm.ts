@@ -1,12 +1,16 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import type { Shape } from '@huiwu/contract/base/endpoint';
 import { CallFailure, fieldProblems } from '../api/call-failure.ts';
+import { problemOf } from '../forms/contract-rules.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
+/** A field of a call, which has its own sentences, or what else is wrong with a text. */
+export type LightCheck<Name extends string> = Shape | ((text: string, values: Values<Name>) => string | undefined);
 
 export interface LightFormPlan<Name extends string> {
   /** In the order of the page: the first bad field is focused. A tick counts as `on` or an empty text. */
-  checks: Record<Name, (text: string, values: Values<Name>) => string | undefined>;
+  checks: Record<Name, LightCheck<Name>>;
   submit: (values: Values<Name>) => Promise<void>;
   /** Called for a refusal that names no field; returns what the form says, the refusal's own sentence by default. */
   explain?: (failure: CallFailure) => string;
@@ -46,6 +50,11 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
       }),
     ) as Values<Name>;
 
+  const wrongWith = (name: Name, all: Values<Name>) => {
+    const check = checks[name];
+    return typeof check === 'function' ? check(all[name], all) : problemOf(check, all[name]);
+  };
+
   const show = (found: Problems<Name>) => {
     setErrors(found);
     const first = names.find((name) => found[name] !== undefined);
@@ -56,7 +65,7 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
   /** The text of one field if it is good; otherwise the field is marked and focused. */
   const demand = (name: Name): string | undefined => {
     const all = values();
-    const wrong = checks[name](all[name], all);
+    const wrong = wrongWith(name, all);
     if (wrong === undefined) return all[name];
     setErrors((current) => ({ ...current, [name]: wrong }));
     input(name)?.focus();
@@ -85,7 +94,7 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     if (isBusy) return;
     setProblem('');
     const all = values();
-    const wrong = Object.fromEntries(names.map((name) => [name, checks[name](all[name], all)])) as Problems<Name>;
+    const wrong = Object.fromEntries(names.map((name) => [name, wrongWith(name, all)])) as Problems<Name>;
     if (!show(wrong)) return;
     setBusy(true);
     try {
@@ -102,7 +111,7 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
     const all = values();
     setErrors((current) => {
       if (current[name] === undefined && !(isLeaving && all[name] !== '')) return current;
-      return { ...current, [name]: checks[name](all[name], all) };
+      return { ...current, [name]: wrongWith(name, all) };
     });
   };
 

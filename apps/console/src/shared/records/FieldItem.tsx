@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { FieldAccess } from '@huiwu/contract/account';
+import type { ReactNode } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { fieldRules } from '../forms/contract-rules.ts';
 import { FixedField } from '../forms/FixedField.tsx';
@@ -18,7 +19,15 @@ interface FieldItemProps {
 const ONCE = '保存后不能修改。';
 
 /** A field that is chosen once says so while it can be chosen. */
-const helpOf = ({ help, isFixed }: RecordField): string | undefined => (isFixed ? `${help ?? ''}${ONCE}` : help);
+const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
+  isFixed ? (
+    <>
+      {help}
+      {ONCE}
+    </>
+  ) : (
+    help
+  );
 
 interface Standing {
   access: FieldAccess;

@@ -46,9 +46,12 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
       };
     }),
     view: lazyChunk(async () => {
-      const { RecordDetailDrawer } = await import('./RecordDetailDrawer.tsx');
-      return function View({ id, name, tools, onClose }: LayerProps<Row>) {
-        return get && <RecordDetailDrawer {...{ of, get, id, name, tools, onClose }} />;
+      const { RecordDetailDrawer, RowDetailDrawer } = await import('./RecordDetailDrawer.tsx');
+      // Without a call for one, what is known of it is its row.
+      const ofRows = of as unknown as ConsoleRecord<Row>;
+      return function View({ id, name, row, tools, onClose }: LayerProps<Row>) {
+        if (get) return <RecordDetailDrawer {...{ of, get, id, name, tools, onClose }} />;
+        return row && <RowDetailDrawer {...{ of: ofRows, id, name, row, tools, onClose }} />;
       };
     }),
     ...Object.fromEntries(Object.entries(of.layers ?? {}).map(([key, { Layer }]) => [key, Layer])),
@@ -59,13 +62,14 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
 export const layerNames = <Row extends Recorded, Detail extends Recorded>({
   calls: { add, edit, get },
   isOnlyEdited = false,
+  isWholeInRow = false,
   editPath,
   addPath,
   layers = {},
 }: ConsoleRecord<Row, Detail>): string[] => [
   ...(add && addPath === undefined ? ['add'] : []),
   ...(edit && get && editPath === undefined ? ['edit'] : []),
-  ...(get && !isOnlyEdited ? ['view'] : []),
+  ...((get && !isOnlyEdited) || isWholeInRow ? ['view'] : []),
   ...Object.keys(layers),
 ];
 
@@ -79,7 +83,7 @@ const useShownLayer = <Row extends Recorded, Detail extends Row>(
   const standard = new Map([
     ['add', calls.add],
     ['edit', calls.edit],
-    ['view', calls.get],
+    ['view', calls.get ?? calls.list],
   ]);
   const call = layers[name]?.to ?? standard.get(name);
   return call && can(call) ? name : undefined;
@@ -94,7 +98,10 @@ export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: R
   const row = rows?.find((each) => each.id === id);
   const name = row ? of.called(textOf(row, of.record.name)) : of.record.noun;
   const Layer = shown === undefined ? undefined : layers[shown];
-  const title = of.layers?.[shown ?? '']?.titleOf(name) ?? layerTitle(shown, { noun: of.record.noun, name });
+  const title =
+    of.layers?.[shown ?? '']?.titleOf(name) ??
+    (shown === 'view' ? of.texts.view?.(name) : undefined) ??
+    layerTitle(shown, { noun: of.record.noun, name });
   return (
     <LayerPlace title={title} onClose={close}>
       {Layer && <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />}

@@ -1,13 +1,6 @@
-import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
-import { useAccess } from '../access/useAccess.ts';
-import { ENABLED_TITLES } from '../components/EnabledSwitch.tsx';
-import { formatTime } from '../formats/times.ts';
-import { RichText } from '../editor/RichText.tsx';
-import type { RecordField, Recorded } from './console-record.ts';
+import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { FieldCell } from './FieldCell.tsx';
-import { isDeleted, valueOf } from './record-values.ts';
+import { FieldFacts } from './FieldFacts.tsx';
 
 interface RecordFactsProps<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;
@@ -16,45 +9,17 @@ interface RecordFactsProps<Row extends Recorded, Detail extends Recorded> {
   columns: number;
 }
 
-const LABEL_WIDTH = 120;
-/** Kinds that take the whole width. */
-const WIDE = new Set(['lines', 'richText', 'json']);
-
-const factOf = (field: RecordField, detail: object, name: string): ReactNode => {
-  const value = valueOf(detail, name);
-  if (field.kind === 'enabled') return isDeleted(detail) ? '已删除' : ENABLED_TITLES[Number(value)];
-  if (field.kind === 'time' && typeof value === 'string') return formatTime(value);
-  if (field.kind === 'richText' && typeof value === 'string' && value !== '') return <RichText html={value} />;
-  return <FieldCell field={field} value={value} isExact />;
-};
+const namesOf = <Row extends Recorded, Detail extends Recorded>(
+  { facts, record: { fields } }: ConsoleRecord<Row, Detail>,
+  detail: Detail,
+): readonly string[] =>
+  (typeof facts === 'function' ? facts(detail) : facts) ??
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'json');
 
 /** All that is known about one record. */
-export function RecordFacts<Row extends Recorded, Detail extends Recorded>({
-  of,
-  detail,
-  columns,
-}: RecordFactsProps<Row, Detail>) {
-  const { fieldAccess } = useAccess();
-  const { fields } = of.record;
-  const { Facts, factOf: own = {} } = of;
+export function RecordFacts<Row extends Recorded, Detail extends Recorded>(props: RecordFactsProps<Row, Detail>) {
+  const { of, detail, columns } = props;
+  const { Facts } = of;
   if (Facts) return <Facts detail={detail} columns={columns} />;
-  const shown = (of.facts ?? Object.keys(fields)).flatMap((name) => {
-    const field = fields[name];
-    const isHidden = field?.guard !== undefined && fieldAccess(field.guard) === 'hidden';
-    return field === undefined || isHidden ? [] : [[name, field] as const];
-  });
-  return (
-    <Descriptions
-      column={columns}
-      size="small"
-      styles={{ label: { width: LABEL_WIDTH } }}
-      bordered
-      items={shown.map(([name, field]) => ({
-        key: name,
-        label: field.label,
-        span: WIDE.has(field.kind) ? ('filled' as const) : 1,
-        children: own[name]?.(detail) ?? factOf(field, detail, name),
-      }))}
-    />
-  );
+  return <FieldFacts record={of.record} names={namesOf(of, detail)} own={of.factOf} {...{ detail, columns }} />;
 }

@@ -17,7 +17,7 @@ export interface RecordField {
   draft?: Shape | undefined;
   edit?: Shape | undefined;
   section?: string | undefined;
-  help?: string | undefined;
+  help?: ReactNode;
   choices?: readonly FieldChoice[] | undefined;
   dictionary?: string | undefined;
   unit?: string | undefined;
@@ -88,7 +88,7 @@ interface Added {
 }
 
 export interface RecordTexts<Row> {
-  /** Of the page. */
+  /** Of the page of the list. */
   title: string;
   description: string;
   /** What the list is called; the noun when absent. */
@@ -102,6 +102,8 @@ export interface RecordTexts<Row> {
   /** Said after the name of what was saved or restored. */
   saved?: string;
   restored?: string;
+  /** Title of the layer that shows one. */
+  view?: (name: string) => string;
   /** Where more is to be done with a new one. */
   added?: (about: Added) => { description: string; action?: { verb: string; run: () => void } };
   consequences?: (row: Row) => Consequences;
@@ -149,7 +151,7 @@ export interface RecordAction<Row> {
 export interface RecordLayerProps<Row> {
   id: string;
   name: string;
-  /** As the list has it; absent where the layer was opened by its address alone. */
+  /** As the list has it; absent where it is on another page of the list. */
   row: Row | undefined;
   tools: RecordTools<Row>;
   onClose: () => void;
@@ -207,17 +209,21 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   /** Keys of the list's columns in their order. */
   show?: readonly string[];
   columns?: Readonly<Record<string, Partial<Column<Row>>>>;
+  /** What stands with the name of a row, or the link that it is. */
+  nameCell?: (row: Row, name: ReactNode) => ReactNode;
   extraColumns?: readonly Column<Row>[];
   /** Names of the filters in their order, or filters of its own. */
   filters?: readonly (string | FilterField)[];
   /** Stands for what is shown of one; the fields' own when absent. */
   Facts?: ComponentType<FactsProps<Detail>>;
   /** Names of the facts in their order. */
-  facts?: readonly string[];
+  facts?: readonly string[] | ((detail: Detail) => readonly string[]);
   /** A single fact. */
   factOf?: Readonly<Record<string, (detail: Detail) => ReactNode>>;
   /** There is nothing to see of one that its row or its form does not show. */
   isOnlyEdited?: boolean;
+  /** All of one is in its row: it is shown without another call. */
+  isWholeInRow?: boolean;
   form?: () => Promise<RecordForm<Detail>>;
   actions?: readonly RecordAction<Row>[];
   layers?: Readonly<Record<string, RecordLayer<Row>>>;

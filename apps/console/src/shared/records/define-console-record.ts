@@ -20,6 +20,8 @@ export interface ConsoleRecord<Row extends Recorded, Detail extends Recorded = R
   /** How one is called by the text that names it. */
   called: (name: string) => string;
   nameOf: (row: Row) => string;
+  /** How it is called in a question about it alone, and in what is said when that is done. */
+  titleOf: (row: Row) => string;
   offerOf: (row: Row, action: string) => Offer;
 }
 
@@ -44,6 +46,7 @@ export const defineConsoleRecord = <Row extends Recorded, Detail extends Recorde
 ): ConsoleRecord<Row, Detail> => {
   const { record, texts, isNameQuoted = false } = options;
   const called = (name: string): string => (isNameQuoted ? namedAs(record.noun, name) : name);
+  const titleOf = (row: Row): string => called(textOf(row, record.name));
   const readers = readersOf(options);
   const { noun, calls } = options;
   return {
@@ -53,7 +56,8 @@ export const defineConsoleRecord = <Row extends Recorded, Detail extends Recorde
     prefetch: (client, search) =>
       client.prefetchQuery(recordPageQuery({ noun, calls, readers }, readListState(search, Object.keys(readers)))),
     list: texts.list ?? record.noun,
-    nameOf: options.nameOf ?? ((row) => called(textOf(row, record.name))),
+    nameOf: options.nameOf ?? titleOf,
+    titleOf,
     offerOf: (row, action) => options.offerOf?.(row, action) ?? offered(options, row, action),
   };
 };

@@ -37,9 +37,7 @@ const ACTIONS_WIDTH = { single: 76, several: 108 };
 const NUMERIC = new Set(['integer', 'decimal', 'money', 'count']);
 
 const aside = (field: RecordField): Pick<Column<never>, 'onCard'> | undefined =>
-  field.kind === 'enabled' || (field.kind === 'choice' && field.choices?.some(({ tone }) => tone))
-    ? { onCard: 'side' }
-    : undefined;
+  field.kind === 'enabled' || field.choices?.some(({ tone }) => tone) ? { onCard: 'side' } : undefined;
 
 const plainColumn = <Row extends Recorded>(key: string, field: RecordField): Column<Row> => ({
   key,
@@ -105,12 +103,15 @@ const actionsOf = <Row extends Recorded, Detail extends Recorded>(
   ];
 };
 
+/** Listed for the actions and the recycle bin. */
+const ASIDE = new Set(['actions', 'deletedAt', 'deletedBy']);
+
 /** Names of the columns in their order: the name first, then every listed field as the record has them. */
 const keysOf = <Row extends Recorded, Detail extends Recorded>({
   record: { name, fields },
   show,
 }: ConsoleRecord<Row, Detail>): readonly string[] =>
-  show ?? [name, ...Object.keys(fields).filter((key) => key !== name && fields[key]?.isListed === true)];
+  show ?? [name, ...Object.keys(fields).filter((key) => key !== name && !ASIDE.has(key) && fields[key]?.isListed)];
 
 /** What a record's list shows of a row, and what can be clicked there. */
 export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
@@ -121,16 +122,28 @@ export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
 };
 
+/** Where all of a row is seen: a layer over the list, or the page of its own where there is no layer. */
+const viewOf = <Row extends Recorded, Detail extends Recorded>(
+  { calls, isWholeInRow = false, isOnlyEdited = false, texts }: ConsoleRecord<Row, Detail>,
+  { id }: Row,
+  tools: RecordTools<Row>,
+) => {
+  const call = isWholeInRow ? calls.list : calls.get;
+  if (call === undefined) return undefined;
+  if (!isOnlyEdited) return { call, address: tools.linkTo('view', id) };
+  return texts.one === undefined ? undefined : { call, address: `${tools.path}/detail/${id}` };
+};
+
 interface RowProps<Row extends Recorded, Detail extends Recorded> extends RecordColumnsOptions<Row, Detail> {
   row: Row;
 }
 
 function RecordName<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {
   const { can } = useAccess();
-  const name = textOf(row, of.record.name);
-  const { get } = of.calls;
-  if (get === undefined || of.isOnlyEdited || !can(get)) return name;
-  return <PageLink to={tools.linkTo('view', row.id)}>{name}</PageLink>;
+  const text = textOf(row, of.record.name);
+  const to = viewOf(of, row, tools);
+  const name = to && can(to.call) ? <PageLink to={to.address}>{text}</PageLink> : <span>{text}</span>;
+  return of.nameCell?.(row, name) ?? name;
 }
 
 function RecordState<Row extends Recorded, Detail extends Recorded>({ of, tools, row }: RowProps<Row, Detail>) {

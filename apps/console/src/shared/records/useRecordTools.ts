@@ -39,7 +39,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   { send, flash }: { send: Send; flash: (id: string) => void },
 ) => {
-  const { calls, texts, nameOf } = of;
+  const { calls, texts, titleOf } = of;
   const { can } = useAccess();
   const toast = useToast();
   // Deleting disables it as well, so that the way back is two steps for one that was enabled.
@@ -49,7 +49,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   };
   const mayUndelete = calls.restore && can(calls.restore) && (calls.enable === undefined || can(calls.enable));
   const commands = useRowCommands<Subject<Row>>({
-    nameOf: ({ row }) => nameOf(row),
+    nameOf: ({ row }) => titleOf(row),
     changeState: (change) => send(calls.enable, change),
     remove: (one) => send(calls.delete, one),
     consequenceOf: ({ row }) => {
@@ -66,7 +66,7 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
     restore: (row: Row) =>
       send(calls.restore, { id: row.id }).then(
         () => {
-          toast.done(`${actTitle('已恢复', nameOf(row))}${texts.restored ?? ''}`);
+          toast.done(`${actTitle('已恢复', titleOf(row))}${texts.restored ?? ''}`);
           flash(row.id);
           return true;
         },
@@ -87,14 +87,14 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   const { transition, place } = useTransition(of, flash);
   const act = (row: Row, { verb, to, consequence, isDangerous = false }: RecordAction<Row>) =>
     confirm({
-      title: `${actTitle(verb, of.nameOf(row))}？`,
+      title: `${actTitle(verb, of.titleOf(row))}？`,
       consequence: consequence?.(row) ?? '',
       verb,
       isDangerous,
       act: async () => {
         const version = valueOf(row, 'version');
         await send(to, { id: row.id, ...(of.lifecycle && { version }) });
-        toast.done(actTitle(`已${verb}`, of.nameOf(row)));
+        toast.done(actTitle(`已${verb}`, of.titleOf(row)));
         flash(row.id);
       },
     });

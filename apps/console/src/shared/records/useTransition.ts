@@ -33,10 +33,10 @@ export const useTransition = <Row extends Recorded, Detail extends Recorded>(
       await send(of.calls.transitions?.[name], input, { handles: [NOT_NOW] });
     } catch (failure) {
       if (!(failure instanceof CallFailure) || failure.code !== NOT_NOW) throw failure;
-      setRefused({ action: actTitle(verb, of.nameOf(row)), blockers: blockersIn(failure) });
+      setRefused({ action: actTitle(verb, of.titleOf(row)), blockers: blockersIn(failure) });
       return;
     }
-    toast.done(actTitle(`已${verb}`, of.nameOf(row)));
+    toast.done(actTitle(`已${verb}`, of.titleOf(row)));
     onChanged(row.id);
   };
 
@@ -44,7 +44,7 @@ export const useTransition = <Row extends Recorded, Detail extends Recorded>(
     const found = of.lifecycle?.transitions[name];
     if (found === undefined) return false;
     const { verb, needsReason = false, isDangerous = false } = found;
-    const title = `${actTitle(verb, of.nameOf(row))}？`;
+    const title = `${actTitle(verb, of.titleOf(row))}？`;
     const consequence = of.texts.consequences?.(row)[name] ?? found.confirm ?? '';
     if (!needsReason) return await confirm({ title, consequence, verb, isDangerous, act: () => perform(row, name) });
     return await new Promise<boolean>((answer) => {

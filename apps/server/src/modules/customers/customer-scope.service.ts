@@ -1,16 +1,15 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
-import type { Scoped } from '../../store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 /** Companies are the platform's to keep, by whomever of its people was given the right. */
 export const createCustomerScope = ({ data }: { data: Data }) => ({
-  everywhere: async (caller: Caller): Promise<Scoped> => {
+  everywhere: async (caller: Caller): Promise<Caller> => {
     const own = await data.read(caller).customers.find(caller.customerId);
     // A right that somebody of another company should never have got opens nothing.
     if (own?.is_platform !== 1) return refuse(baseErrors.forbidden);
-    return { ...ALL_CUSTOMERS, idempotency: caller.idempotency };
+    return { ...caller, ...ALL_CUSTOMERS };
   },
 
   findPresent: async ({ customers }: Repositories, id: string): Promise<CustomerRow> => {

@@ -1,21 +1,25 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
 import { shanghaiDay, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
-import type { SerialRuleRepository } from './serial-rules.repository.ts';
+import type { Store } from '../../store.ts';
+import type { SerialNumberRepository } from './serial-numbers.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
+import type { SerialRuleRepository } from './serial-rules.repository.ts';
 
-interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+interface Repositories {
+  serialRules: Pick<SerialRuleRepository, 'find'>;
+  serialNumbers: SerialNumberRepository;
 }
 
-export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {
+interface Needs {
+  store: Store<Repositories>;
+  clock: Clock;
+}
+
+export const createSerialNumberService = ({ store, clock }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
-  const take = async ({ serialNumbers }: { serialNumbers: SerialRuleRepository }, type: string): Promise<string> => {
-    const rule = (await serialNumbers.findRule(type)) ?? refuse(baseErrors.notFound);
+  const take = async ({ serialRules, serialNumbers }: Repositories, type: string): Promise<string> => {
+    const rule = (await serialRules.find(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(clock.now());
     const { stem, period } = countersOf(rule, day);
     const [ofStem = 0, ofPeriod = 0] = await serialNumbers.increment([stem, period]);
@@ -29,15 +33,10 @@ export const createSerialNumberService = ({ data, clock, auditLog }: Needs) => {
     take,
 
     nextSerialNumber: ({ type }: { type: string }, caller: Caller): Promise<string> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
         if (!canTake(type, caller.rights)) refuse(baseErrors.forbidden);
-        const number = await take(repositories, type);
-        await auditLog.record(repositories, caller, {
-          module: '编号规则',
-          action: '取号',
-          targetId: type,
-          targetName: number,
-        });
+        const number = await take(work.repositories, type);
+        await work.log({ module: '编号规则', action: '取号', targetId: type, targetName: number });
         return number;
       }),
   };

@@ -7,19 +7,20 @@ import {
   nextSerialNumber,
 } from '@huiwu/contract/serial-rules';
 import type { Mount } from '../../http/mount.ts';
+import { recordRoutes } from '../../records/record.routes.ts';
 import type { SerialNumberService } from './serial-numbers.service.ts';
 import type { SerialRuleService } from './serial-rules.service.ts';
 
-interface Needs {
+interface Services {
   serialNumbers: SerialNumberService;
   serialRules: SerialRuleService;
 }
 
-export const serialRuleRoutes = (mount: Mount, { serialNumbers, serialRules }: Needs): void => {
+export const serialRuleRoutes = (mount: Mount, { serialNumbers, serialRules }: Services): void => {
   mount(nextSerialNumber, (input, caller) => serialNumbers.nextSerialNumber(input, caller));
-  mount(listSerialRules, (filter, caller) => serialRules.listSerialRules(filter, caller));
-  mount(getSerialRule, ({ id }, caller) => serialRules.getSerialRule(id, caller));
-  mount(addSerialRule, (draft, caller) => serialRules.addSerialRule(draft, caller));
-  mount(editSerialRule, (change, caller) => serialRules.editSerialRule(change, caller));
-  mount(deleteSerialRule, ({ id }, caller) => serialRules.deleteSerialRule(id, caller));
+  recordRoutes(
+    mount,
+    { list: listSerialRules, get: getSerialRule, add: addSerialRule, edit: editSerialRule, delete: deleteSerialRule },
+    serialRules,
+  );
 };

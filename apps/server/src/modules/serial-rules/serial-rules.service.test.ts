@@ -1,5 +1,5 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { serialErrors, serialProblems, serialRuleDraft, type SerialRuleEdit } from '@huiwu/contract/serial-rules';
+import { serialErrors, serialProblems, serialRuleRecord, type SerialRuleEdit } from '@huiwu/contract/serial-rules';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildersFor } from '../../testing/builders.ts';
@@ -25,8 +25,8 @@ const setUp = async () => {
     return numbers;
   };
   const change = async (type: string, own: Partial<SerialRuleEdit>) => {
-    const { name, prefix, datePart, digits, reset, remark, version } = await rules.getSerialRule(type, caller);
-    return rules.editSerialRule({ id: type, name, prefix, datePart, digits, reset, remark, version, ...own }, caller);
+    const { name, prefix, datePart, digits, reset, remark, version } = await rules.get(type, caller);
+    return rules.edit({ id: type, name, prefix, datePart, digits, reset, remark, version, ...own }, caller);
   };
   return { services, caller, rules, take, change };
 };
@@ -40,26 +40,26 @@ describe('a rule', () => {
     ['yyyyMM', 'day'],
     ['none', 'year'],
   ])('with the date as %s never starts anew every %s', (datePart, reset) => {
-    expect(z.safeParse(serialRuleDraft, { ...DRAFT, datePart, reset }).success).toBe(false);
+    expect(z.safeParse(serialRuleRecord.draft, { ...DRAFT, datePart, reset }).success).toBe(false);
   });
 
   it.each(['', 'ht', 'H1', 'HTHTHTHTH', '合同'])('has no prefix like %j', (prefix) => {
-    expect(z.safeParse(serialRuleDraft, { ...DRAFT, prefix }).success).toBe(false);
+    expect(z.safeParse(serialRuleRecord.draft, { ...DRAFT, prefix }).success).toBe(false);
   });
 
   it('is refused under a type or with a prefix that is taken', async () => {
     const { rules, caller } = await setUp();
-    await expect(rules.addSerialRule({ ...DRAFT, type: 'meeting' }, caller)).rejects.toMatchObject(
+    await expect(rules.add({ ...DRAFT, type: 'meeting' }, caller)).rejects.toMatchObject(
       saying('type', serialProblems.typeTaken),
     );
-    await expect(rules.addSerialRule({ ...DRAFT, prefix: 'HY' }, caller)).rejects.toMatchObject(
+    await expect(rules.add({ ...DRAFT, prefix: 'HY' }, caller)).rejects.toMatchObject(
       saying('prefix', serialProblems.prefixTaken),
     );
   });
 
   it('of the program is not deleted', async () => {
     const { rules, caller } = await setUp();
-    await expect(rules.deleteSerialRule('meeting', caller)).rejects.toMatchObject(serialErrors.builtInStays);
+    await expect(rules.delete('meeting', caller)).rejects.toMatchObject(serialErrors.builtInStays);
   });
 
   it('that somebody else has changed is not changed', async () => {
@@ -71,13 +71,13 @@ describe('a rule', () => {
   it('says which number comes next, and takes none by saying so', async () => {
     const { rules, caller, take } = await setUp();
     await take('meeting', 2);
-    expect((await rules.getSerialRule('meeting', caller)).next).toBe('HY20261121-0003');
+    expect((await rules.get('meeting', caller)).next).toBe('HY20261121-0003');
     expect(await take('meeting')).toEqual(['HY20261121-0003']);
   });
 
   it('without reset counts on over days, and starts anew with the year where it says so', async () => {
     const { services, rules, caller, take } = await setUp();
-    await rules.addSerialRule({ ...DRAFT, reset: 'year' }, caller);
+    await rules.add({ ...DRAFT, reset: 'year' }, caller);
     await take('contract', 2);
     services.clock.set('2026-12-01T02:00:00.000Z');
     expect(await take('contract')).toEqual(['HT20261201-0003']);
@@ -123,16 +123,16 @@ describe('no number comes twice', () => {
     const { rules, caller, take, change } = await setUp();
     const numbers = await take('meeting', 3);
     await change('meeting', { prefix: 'MT' });
-    await rules.addSerialRule({ ...DRAFT, prefix: 'HY' }, caller);
+    await rules.add({ ...DRAFT, prefix: 'HY' }, caller);
     expect(numbers).not.toContain((await take('contract'))[0]);
   });
 
   it('where a rule was deleted and made again', async () => {
     const { rules, caller, take } = await setUp();
-    await rules.addSerialRule(DRAFT, caller);
+    await rules.add(DRAFT, caller);
     await take('contract', 2);
-    await rules.deleteSerialRule('contract', caller);
-    await rules.addSerialRule(DRAFT, caller);
+    await rules.delete('contract', caller);
+    await rules.add(DRAFT, caller);
     expect(await take('contract')).toEqual(['HT20261121-0003']);
   });
 

@@ -21,8 +21,8 @@ const setUp = async () => {
   const { caller } = await build.platform();
   const { settingEditor: editor, settings } = services;
   const change = async (id: string, own: { value?: string; isPublic?: boolean; version?: number }) => {
-    const { name, version, isPublic, remark } = await editor.getSettingRecord(id, caller);
-    return editor.editSetting({ id, name, version, isPublic, remark, ...own }, caller);
+    const { name, version, isPublic, remark } = await editor.get(id, caller);
+    return editor.edit({ id, name, version, isPublic, remark, ...own }, caller);
   };
   return { services, build, caller, editor, settings, change };
 };
@@ -52,7 +52,7 @@ describe('a setting that the program reads', () => {
 
   it('is not deleted, and stays as public as it is', async () => {
     const { editor, caller, change } = await setUp();
-    await expect(editor.deleteSetting('sessionHours', caller)).rejects.toMatchObject(settingErrors.builtInStays);
+    await expect(editor.delete('sessionHours', caller)).rejects.toMatchObject(settingErrors.builtInStays);
     await expect(change('sessionHours', { isPublic: true })).rejects.toMatchObject(
       saying('isPublic', settingProblems.publicFixed),
     );
@@ -88,25 +88,25 @@ describe('a setting that the program reads', () => {
 describe('a setting of one’s own', () => {
   it('is refused under a key that is taken, in capitals or not', async () => {
     const { editor, caller } = await setUp();
-    await expect(editor.addSetting({ ...DRAFT, key: 'Footer' }, caller)).rejects.toMatchObject(
+    await expect(editor.add({ ...DRAFT, key: 'Footer' }, caller)).rejects.toMatchObject(
       saying('key', settingProblems.keyTaken),
     );
   });
 
   it('that somebody else has changed is not changed', async () => {
     const { editor, caller, change } = await setUp();
-    await editor.addSetting(DRAFT, caller);
+    await editor.add(DRAFT, caller);
     await change('hotline', { value: '1' });
     await expect(change('hotline', { value: '2', version: 1 })).rejects.toMatchObject(baseErrors.changed);
   });
 
   it('is for everybody once it is public, and gone once it is deleted', async () => {
     const { editor, caller, change, settings } = await setUp();
-    await editor.addSetting(DRAFT, caller);
+    await editor.add(DRAFT, caller);
     await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);
     await change('hotline', { isPublic: true });
     await expect(settings.getSetting({ key: 'hotline' })).resolves.toBe(DRAFT.value);
-    await editor.deleteSetting('hotline', caller);
+    await editor.delete('hotline', caller);
     await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);
   });
 });
@@ -114,19 +114,19 @@ describe('a setting of one’s own', () => {
 describe('a confidential setting', () => {
   it('is never public', async () => {
     const { editor, caller } = await setUp();
-    await expect(editor.addSetting({ ...DRAFT, isConfidential: true, isPublic: true }, caller)).rejects.toMatchObject(
+    await expect(editor.add({ ...DRAFT, isConfidential: true, isPublic: true }, caller)).rejects.toMatchObject(
       saying('isPublic', settingProblems.confidentialIsPublic),
     );
   });
 
   it('is stored encrypted, shown nowhere and read by the program', async () => {
     const { services, editor, caller, change, settings } = await setUp();
-    await editor.addSetting({ ...DRAFT, isConfidential: true }, caller);
+    await editor.add({ ...DRAFT, isConfidential: true }, caller);
     await change('hotline', { value: 'second-secret' });
-    const { list } = await editor.listSettings({ key: 'hotline', page: 1, limit: 10 }, caller);
+    const { list } = await editor.list({ key: 'hotline', page: 1, limit: 10 }, caller);
     const stored = await services.db.selectFrom('settings').select('value').where('key', '=', 'hotline').execute();
     const logs = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
-    const seen = JSON.stringify([list, stored, logs, await editor.getSettingRecord('hotline', caller)]);
+    const seen = JSON.stringify([list, stored, logs, await editor.get('hotline', caller)]);
     expect(seen).not.toContain('second-secret');
     expect(seen).not.toContain(DRAFT.value);
     await expect(settings.readText('hotline', '')).resolves.toBe('second-secret');
@@ -134,7 +134,7 @@ describe('a confidential setting', () => {
 
   it('stays as it is when nothing is typed', async () => {
     const { editor, caller, change, settings } = await setUp();
-    await editor.addSetting({ ...DRAFT, isConfidential: true }, caller);
+    await editor.add({ ...DRAFT, isConfidential: true }, caller);
     await change('hotline', { value: '' });
     await expect(settings.readText('hotline', '')).resolves.toBe(DRAFT.value);
   });

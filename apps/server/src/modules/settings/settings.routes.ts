@@ -7,19 +7,20 @@ import {
   listSettings,
 } from '@huiwu/contract/settings';
 import type { Mount } from '../../http/mount.ts';
+import { recordRoutes } from '../../records/record.routes.ts';
 import type { SettingEditor } from './setting-editing.service.ts';
 import type { SettingService } from './settings.service.ts';
 
-interface Needs {
+interface Services {
   settings: SettingService;
   settingEditor: SettingEditor;
 }
 
-export const settingRoutes = (mount: Mount, { settings, settingEditor: editor }: Needs): void => {
+export const settingRoutes = (mount: Mount, { settings, settingEditor }: Services): void => {
   mount.forAnyone(getSetting, (input) => settings.getSetting(input));
-  mount(listSettings, (filter, caller) => editor.listSettings(filter, caller));
-  mount(getSettingRecord, ({ id }, caller) => editor.getSettingRecord(id, caller));
-  mount(addSetting, (draft, caller) => editor.addSetting(draft, caller));
-  mount(editSetting, (change, caller) => editor.editSetting(change, caller));
-  mount(deleteSetting, ({ id }, caller) => editor.deleteSetting(id, caller));
+  recordRoutes(
+    mount,
+    { list: listSettings, get: getSettingRecord, add: addSetting, edit: editSetting, delete: deleteSetting },
+    settingEditor,
+  );
 };

@@ -1,28 +1,29 @@
 import { checkSettingOf } from '@huiwu/contract/settings';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import type { SettingRepositories } from './setting-editing.service.ts';
 import type { SettingRow } from './settings.table.ts';
 
 interface Needs {
-  data: Data;
+  store: Store<SettingRepositories>;
   secrets: Pick<Secrets, 'decrypt'>;
 }
 
 /** What the program and the public read; whoever reads one with every request remembers it. */
-export const createSettingService = ({ data, secrets }: Needs) => {
+export const createSettingService = ({ store, secrets }: Needs) => {
   const valueOf = ({ value, is_confidential }: SettingRow): string =>
     is_confidential === 1 ? secrets.decrypt(value) : value;
 
   const read = async (key: string): Promise<string | undefined> => {
-    const setting = await data.read(ALL_CUSTOMERS).settings.find(key);
+    const setting = await store.read(ALL_CUSTOMERS).settings.find(key);
     return setting && valueOf(setting);
   };
 
   return {
     /** Whether a key is unknown or not for everybody looks the same from outside. */
     getSetting: async ({ key }: { key: string }): Promise<string> => {
-      const setting = await data.read(ALL_CUSTOMERS).settings.find(key);
+      const setting = await store.read(ALL_CUSTOMERS).settings.find(key);
       return setting?.is_public === 1 ? setting.value : refuse(baseErrors.notFound);
     },
 

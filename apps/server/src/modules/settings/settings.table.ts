@@ -1,22 +1,15 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { settingRecord } from '@huiwu/contract/settings';
+import type { Insertable, Selectable } from 'kysely';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface SettingsTable extends Tracked {
-  key: string;
-  name: string;
-  /** Encrypted where it is confidential. */
-  value: string;
-  /** Readable before anybody has signed in. */
-  is_public: Generated<number>;
-  /** The program reads it. */
-  is_built_in: Generated<number>;
-  is_confidential: Generated<number>;
-  remark: Generated<string>;
-}
+/** The value is encrypted where the setting is confidential. */
+export type SettingsTable = Omit<TableOf<typeof settingRecord>, 'id'> & {
+  created_at: string;
+  created_by: string | null;
+};
 
 export type SettingRow = Selectable<SettingsTable>;
 export type NewSettingRow = Insertable<SettingsTable>;
-export type SettingChange = Updateable<SettingsTable>;
 
 declare module '../../schema.ts' {
   interface Tables {

@@ -39,10 +39,12 @@ export const menu = async ({ data }: TestApp, { number }: Spot): Promise<string>
 export const prefixOf = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
 
+const DAILY = { digits: 4, date_part: 'yyyyMMdd', reset_period: 'day' } as const;
+
 export const serialRule = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
   const type = `own-${number}`;
   await data
     .read(ALL_CUSTOMERS)
-    .serialNumbers.insertRule({ type, name: `规则${number}`, prefix: `Q${prefixOf(number)}`, digits: 4 });
+    .serialRules.insert({ ...DAILY, type, name: `规则${number}`, prefix: `Q${prefixOf(number)}` });
   return type;
 };

@@ -1,11 +1,12 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
+import { createSerialNumberRepository } from './serial-numbers.repository.ts';
 import { createSerialRuleRepository } from './serial-rules.repository.ts';
 import { serialRuleRoutes } from './serial-rules.routes.ts';
 import { createSerialNumberService } from './serial-numbers.service.ts';
 import { createSerialRuleService } from './serial-rules.service.ts';
 
-export const serialNumbersModule = defineModule({
+export const serialRulesModule = defineModule({
   menus: [
     {
       id: MENU_IDS.serialRules,
@@ -18,7 +19,8 @@ export const serialNumbersModule = defineModule({
     },
   ],
   repositories: {
-    serialNumbers: createSerialRuleRepository,
+    serialNumbers: createSerialNumberRepository,
+    serialRules: createSerialRuleRepository,
   },
   services: {
     serialNumbers: createSerialNumberService,

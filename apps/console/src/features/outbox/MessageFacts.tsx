@@ -1,0 +1,23 @@
+import { outboxRecord, type OutboxMessageDetail } from '@huiwu/contract/outbox';
+import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import type { FactsProps } from '../../shared/records/console-record.ts';
+import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
+import './outbox.css';
+
+/** One message with its text; codes and passwords in it are stars. */
+export function MessageFacts({ detail, columns }: FactsProps<OutboxMessageDetail>) {
+  const names = [
+    ...['recipient', 'channel', 'state'],
+    ...(detail.error === '' ? [] : ['error']),
+    ...(useEveryCompany() ? ['custName'] : []),
+    ...['createdAt', 'sentAt'],
+  ];
+  return (
+    <>
+      <FieldFacts record={outboxRecord} detail={detail} columns={columns} names={names} />
+      <h2 className="outbox-head">正文</h2>
+      <p className="outbox-body">{detail.body}</p>
+      <p className="quiet">验证码和密码只有接收人能看到，这里以 ****** 代替。</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, Input } from 'antd';
+import { settingRecord, type Setting, type SettingDraft } from '@huiwu/contract/settings';
+import { contractField } from '../../shared/forms/contract-rules.ts';
+import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
+import { FieldItem } from '../../shared/records/FieldItem.tsx';
+import { SettingValueField } from './SettingValueField.tsx';
+
+type Values = Partial<SettingDraft>;
+
+const NEW_LINES = { minRows: 2, maxRows: 10 };
+
+const useIsConfidential = (): boolean => Form.useWatch<boolean | undefined>('isConfidential') === true;
+
+function Value({ present }: FieldInputProps<Setting>) {
+  const isConfidential = useIsConfidential();
+  if (present) return <SettingValueField setting={present} />;
+  return (
+    <Form.Item {...contractField(settingRecord.draft, 'value')} required={isConfidential} label="参数值">
+      {isConfidential ? <Input.Password autoComplete="off" /> : <Input.TextArea autoSize={NEW_LINES} />}
+    </Form.Item>
+  );
+}
+
+/** Decided once. */
+function Confidential({ present, ...field }: FieldInputProps<Setting>) {
+  return present ? null : <FieldItem {...field} />;
+}
+
+/** What is confidential is not public, and what the program reads is as public as it makes it. */
+function Public({ present, ...field }: FieldInputProps<Setting>) {
+  const isConfidential = useIsConfidential();
+  if (present ? present.isBuiltIn || present.isConfidential : isConfidential) return null;
+  return <FieldItem {...field} present={present} />;
+}
+
+export const settingForm: RecordForm<Setting, Values> = {
+  initial: { value: '', isPublic: false, isConfidential: false },
+  order: ['key', 'name', 'value', 'remark', 'isConfidential', 'isPublic'],
+  inputs: { value: Value, isConfidential: Confidential, isPublic: Public },
+  draftOf: ({ isPublic = false, ...rest }) => ({ ...rest, isPublic: isPublic && rest.isConfidential !== true }),
+  editOf: ({ name, remark, value, isPublic }, base) => {
+    // What is confidential and was left empty stays as it is.
+    const isKept = value === undefined || (base.isConfidential && value === '');
+    return { name, remark, isPublic: isPublic ?? base.isPublic, ...(!isKept && { value }) };
+  },
+};

@@ -1,0 +1,56 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { useAccess } from '../access/useAccess.ts';
+import { ENABLED_TITLES } from '../components/EnabledSwitch.tsx';
+import { RichText } from '../editor/RichText.tsx';
+import { formatTime } from '../formats/times.ts';
+import type { RecordDefinition, RecordField } from './console-record.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { isDeleted, valueOf } from './record-values.ts';
+
+interface FieldFactsProps<Detail> {
+  record: RecordDefinition;
+  detail: Detail;
+  /** How many stand side by side. */
+  columns: number;
+  /** Names of those that are shown, in their order. */
+  names: readonly string[];
+  /** Stands for the value of single ones. */
+  own?: Readonly<Record<string, (detail: Detail) => ReactNode>> | undefined;
+}
+
+const LABEL_WIDTH = 120;
+/** Kinds that take the whole width. */
+const WIDE = new Set(['lines', 'richText']);
+
+const factOf = (field: RecordField, value: unknown, detail: object): ReactNode => {
+  if (field.kind === 'enabled') return isDeleted(detail) ? '已删除' : ENABLED_TITLES[Number(value)];
+  if (field.kind === 'time' && typeof value === 'string') return formatTime(value);
+  if (field.kind === 'richText' && typeof value === 'string' && value !== '') return <RichText html={value} />;
+  return <FieldCell field={field} value={value} isExact />;
+};
+
+/** Some of what is known about a record, as far as the person may read it. */
+export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>) {
+  const { record, detail, columns, names, own = {} } = props;
+  const { fieldAccess } = useAccess();
+  const shown = names.flatMap((name) => {
+    const field = record.fields[name];
+    const isHidden = field?.guard !== undefined && fieldAccess(field.guard) === 'hidden';
+    return field === undefined || isHidden ? [] : [[name, field] as const];
+  });
+  return (
+    <Descriptions
+      column={columns}
+      size="small"
+      styles={{ label: { width: LABEL_WIDTH } }}
+      bordered
+      items={shown.map(([name, field]) => ({
+        key: name,
+        label: field.label,
+        span: WIDE.has(field.kind) ? ('filled' as const) : 1,
+        children: own[name]?.(detail) ?? factOf(field, valueOf(detail, name), detail),
+      }))}
+    />
+  );
+}
