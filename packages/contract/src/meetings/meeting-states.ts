@@ -11,7 +11,14 @@ export const meetingLifecycle = defineLifecycle({
     cancelled: '已取消',
     archived: '已归档',
   },
-  tones: { draft: 'info', pending_publish: 'warning', published: 'primary', suspended: 'warning', cancelled: 'danger' },
+  tones: {
+    draft: 'info',
+    pending_publish: 'warning',
+    published: 'primary',
+    suspended: 'warning',
+    cancelled: 'danger',
+    archived: 'default',
+  },
   initial: 'draft',
   transitions: {
     publish: { verb: '发布', from: ['draft'], to: 'published', by: 'meetings.enableDisable' },
@@ -59,7 +66,7 @@ interface OfMeeting {
 
 const toStep = (title: string, step: 'basics' | 'registration', field: string) => ({
   title,
-  to: ({ id }: OfMeeting) => `/meeting/edit?id=${id}&step=${step}&field=${field}`,
+  to: ({ id }: OfMeeting) => `/meeting/edit/${id}?step=${step}&field=${field}`,
 });
 
 export const meetingBlockers = defineBlockers({

@@ -28,7 +28,7 @@ describe('publishing', () => {
     const { blockers } = data as { blockers: { code: string; sentence: string; fix: { to: string } }[] };
     expect(code).toBe(720_001);
     expect(blockers.map((each) => each.code)).toEqual(['noType', 'noPlace', 'noContactPhone', 'noRegistrationTime']);
-    expect(blockers[2]?.fix.to).toBe(`/meeting/edit?id=${id}&step=basics&field=contactPhone`);
+    expect(blockers[2]?.fix.to).toBe(`/meeting/edit/${id}?step=basics&field=contactPhone`);
     expect(await get(id)).toMatchObject({ state: 'draft', version: 1 });
   });
 

@@ -6,6 +6,7 @@ import type { DepartmentRepository } from '../departments/departments.repository
 import type { DictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
 import type { MeetingSessionRepository } from '../meeting-sessions/meeting-sessions.repository.ts';
 import type { FileRepository } from '../files/files.repository.ts';
+import type { SerialNumberRepository } from '../serial-rules/serial-numbers.repository.ts';
 import type { SerialRuleRepository } from '../serial-rules/serial-rules.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
@@ -22,7 +23,8 @@ export interface MeetingRepositories {
   customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
   departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
   dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
-  serialNumbers: SerialRuleRepository;
+  serialNumbers: SerialNumberRepository;
+  serialRules: Pick<SerialRuleRepository, 'find'>;
   files: FileRepository;
   settings: Pick<SettingRepository, 'find'>;
 }
