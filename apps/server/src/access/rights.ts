@@ -150,12 +150,7 @@ export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = 
   if (mine.isWildcard) return true;
   if (theirs.isWildcard) return false;
   const isSeen = [...theirs.menuIds].every((id) => mine.menuIds.has(id));
-  return (
-    isSeen &&
-    coversFunctions(mine, theirs, contains) &&
-    coversFields(mine, theirs, contains) &&
-    coversAllMeetings(mine, theirs, contains)
-  );
+  return isSeen && [coversFunctions, coversFields, coversAllMeetings].every((covers) => covers(mine, theirs, contains));
 };
 
 /** What several sets of rights give together. */

@@ -1,16 +1,16 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { refuseField } from '@huiwu/contract/base/errors';
 import { meetingSessionProblems, meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
-import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { createRecordService } from '../../records/record.service.ts';
 import type { AnyWork } from '../../store.ts';
-import { isReadOnly } from '../meetings/meetings.rules.ts';
-import type { MeetingSessionStore, MeetingSessionWork } from './meeting-sessions.store.ts';
+import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { MeetingSessionStore } from './meeting-sessions.store.ts';
 
 interface Needs {
   store: MeetingSessionStore;
   clock: Clock;
+  meetings: Pick<MeetingService, 'holdOpen'>;
 }
 
 interface Copying {
@@ -20,25 +20,17 @@ interface Copying {
 }
 
 /** The sessions of the meeting that the caller is in. */
-export const createMeetingSessionService = ({ store, clock }: Needs) => {
-  /** In turn with changes of the meeting itself, which may have been closed a moment ago. */
-  const findMeeting = async ({ repositories, caller }: MeetingSessionWork) => {
-    const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
-    await repositories.locks.take(`meeting ${id}`);
-    const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
-    return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
-  };
-
+export const createMeetingSessionService = ({ store, clock, meetings }: Needs) => {
   const service = createRecordService({
     store,
     clock,
     record: meetingSessionRecord,
     module: '场次',
     of: ({ meetingSessions }) => meetingSessions,
-    check: async (work, { action, values, before }) => {
-      const meeting = await findMeeting(work);
+    check: async (work, { action, values }) => {
+      const meeting = await meetings.holdOpen(work, work.caller);
       if (action !== 'add' && action !== 'edit') return undefined;
-      const { beginAt = before?.begin_at ?? '', endAt = before?.end_at ?? '' } = values;
+      const { beginAt, endAt } = values;
       if (endAt <= beginAt) refuseField('endAt', meetingSessionProblems.endBeforeBegin);
       if (beginAt < meeting.begin_at) refuseField('beginAt', meetingSessionProblems.outside);
       if (endAt > meeting.end_at) refuseField('endAt', meetingSessionProblems.outside);

@@ -1,7 +1,6 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { meetingBlockers, type meetingLifecycle, type MeetingMode, type MeetingState } from '@huiwu/contract/meetings';
 import type { Guards } from '../../records/decisions.ts';
-import { iso } from '../../platform/clock.ts';
 import { isReadOnly } from './meetings.rules.ts';
 
 /** What of a meeting decides what may be done with it. */
@@ -30,13 +29,13 @@ export const missingFrom = (row: Guarded): Blocker[] => {
 
 const publishable = ({ row, now }: { row: Guarded; now: Date }) => [
   ...missingFrom(row),
-  row.end_at <= iso(now) && meetingBlockers.isOver({ id: row.id }),
+  row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
 ];
 
 export const meetingGuards: Guards<typeof meetingLifecycle, Guarded, undefined> = {
   publish: publishable,
   approve: publishable,
-  archive: ({ row, now }) => [row.end_at > iso(now) && meetingBlockers.notOver()],
+  archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],
   edit: ({ row: { state } }) => [
     state === 'pending_publish' && meetingBlockers.underReview(),
     isReadOnly(state) && meetingBlockers.isClosed(),

@@ -1,9 +1,9 @@
-import { meetingRecord, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
+import { meetingRecord, type MeetingFilter, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import { sql } from 'kysely';
 import type { RowScope } from '../../access/scope.ts';
 import type { Connections } from '../../database/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
-import { isInPhase, withinScope, type MeetingQuery, type Within } from './meeting-filters.repository.ts';
+import { createRecordRepository, type Narrow } from '../../records/record.repository.ts';
+import { isInPhase, narrowed, withinScope, type MeetingQuery, type Within } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
@@ -24,6 +24,12 @@ export const createMeetingRecordRepository = (connections: Pick<Connections, 'db
 
   return {
     ...createRecordRepository({ name: 'meetings', record: meetingRecord, also: ALSO }, connections),
+
+    /** What a list asks that no single column answers. */
+    narrowing:
+      (filter: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>, within: Within): Narrow =>
+      (query) =>
+        narrowed(query, filter, within),
 
     /** Code and name of these customers, by their id. */
     customersOf: async (ids: readonly string[]): Promise<Map<string, { custCode: string; custName: string }>> => {

@@ -15,7 +15,6 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import { problemsOfEdit, whyNotCode } from './meeting-editing.rules.ts';
-import { narrowed } from './meeting-filters.repository.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { presentMeetingChoice } from './meetings.presenter.ts';
 import type { MeetingStore, MeetingWork } from './meetings.store.ts';
@@ -45,20 +44,24 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     return { repositories: store.read(across), caller: across, now: clock.now() };
   };
 
+  const checkType = async ({ repositories }: MeetingWork, typeCode: string): Promise<void> => {
+    const types = await repositories.dictionaries.listEnabled('meeting_type');
+    if (!types.some(({ value }) => value === typeCode)) refuseField('typeCode', meetingProblems.typeGone);
+  };
+
+  const checkOwner = async ({ repositories }: MeetingWork, owner: string, customerId: string): Promise<void> => {
+    const admin = await repositories.admins.find(owner);
+    const isHere = admin?.customer_id === customerId && admin.state === 1 && admin.deleted_at === null;
+    if (!isHere) refuseField('owner', meetingProblems.ownerGone);
+  };
+
   /** What a meeting refers to is there and can be chosen; what it referred to before may stay. */
-  const checkReferences = async ({ repositories, caller }: MeetingWork, asked: References, before?: MeetingRow) => {
+  const checkReferences = async (work: MeetingWork, asked: References, before?: MeetingRow): Promise<void> => {
     const { customerId, typeCode, owner, coverImage } = asked;
-    if (typeCode && typeCode !== before?.type_code) {
-      const types = await repositories.dictionaries.listEnabled('meeting_type');
-      if (!types.some(({ value }) => value === typeCode)) refuseField('typeCode', meetingProblems.typeGone);
-    }
-    if (owner && owner !== before?.owner_admin_id) {
-      const admin = await repositories.admins.find(owner);
-      const isHere = admin?.customer_id === customerId && admin.state === 1 && admin.deleted_at === null;
-      if (!isHere) refuseField('owner', meetingProblems.ownerGone);
-    }
+    if (typeCode && typeCode !== before?.type_code) await checkType(work, typeCode);
+    if (owner && owner !== before?.owner_admin_id) await checkOwner(work, owner, customerId);
     if (!coverImage || coverImage === before?.cover_image) return;
-    const isGiven = await imageOwners.handOver(repositories, caller, { path: coverImage, customerId });
+    const isGiven = await imageOwners.handOver(work.repositories, work.caller, { path: coverImage, customerId });
     if (!isGiven) refuseField('coverImage', meetingProblems.coverGone);
   };
 
@@ -85,7 +88,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
   };
 
   const refuseSessionsOutside = async ({ repositories }: MeetingWork, before: MeetingRow, edit: MeetingEdit) => {
-    const { beginAt: from = before.begin_at, endAt: to = before.end_at } = edit;
+    const { beginAt: from, endAt: to } = edit;
     if (from === before.begin_at && to === before.end_at) return;
     const isAnyOutside = await repositories.meetingSessions.isAnyOutside(before.id, { from, to });
     if (isAnyOutside) refuseField(from === before.begin_at ? 'endAt' : 'beginAt', meetingProblems.sessionsOutside);
@@ -120,7 +123,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
       const reading = readingOf(caller);
       const within = { scope: await plan.scopeOf(reading, 'meetings.search'), now: iso(reading.now) };
       const { areaCode: _area, ...byColumn } = filter;
-      return steps.page(reading, byColumn, (query) => narrowed(query, filter, within));
+      return steps.page(reading, byColumn, reading.repositories.meetingRecords.narrowing(filter, within));
     },
 
     listMeetingChoices: async (caller: Caller): Promise<MeetingChoice[]> => {

@@ -16,7 +16,9 @@ import {
   presentPeople,
   presentSession,
 } from './meetings.presenter.ts';
-import { holdsAt } from './meetings.rules.ts';
+import { holdsAt, isReadOnly } from './meetings.rules.ts';
+import type { MeetingRow } from './meetings.table.ts';
+import type { AnyWork } from '../../store.ts';
 
 /** Of the sessions that run or come next. */
 const SESSIONS_SHOWN = 5;
@@ -46,6 +48,18 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
       held.filter((role) => role.meeting_id === meetingId && holdsAt(role, now)).map((role) => role.name);
     const list = page.list.map((meeting) => presentMyMeeting(meeting, { now, roleNames: namesIn(meeting.id) }));
     return { ...page, list, tabs };
+  },
+
+  /**
+   * The meeting that the caller is in, until the transaction ends: other changes of it wait, and one that was closed a
+   * moment ago is refused.
+   */
+  holdOpen: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
+    const { repositories } = data.join(work);
+    const { id } = entered ?? refuse(meetingErrors.notEntered);
+    await repositories.locks.take(`meeting ${id}`);
+    const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
+    return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
   },
 
   /** Which of some meetings the caller may enter now: all by reach, else those with a role that holds. */

@@ -1,5 +1,5 @@
 import type { meetingRecord } from '@huiwu/contract/meetings';
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
 export type MeetingsTable = TableOf<typeof meetingRecord> & {
@@ -10,7 +10,6 @@ export type MeetingsTable = TableOf<typeof meetingRecord> & {
 
 export type MeetingRow = Selectable<MeetingsTable>;
 export type NewMeetingRow = Insertable<MeetingsTable>;
-export type MeetingChange = Updateable<MeetingsTable>;
 
 declare module '../../schema.ts' {
   interface Tables {
