@@ -29,7 +29,7 @@ interface Answered {
 }
 
 /** Who was acknowledged, and every answer with its time. */
-interface Story {
+interface FailoverStory {
   acknowledged: string[];
   answers: Answered[];
 }
@@ -43,7 +43,7 @@ interface Writers {
 }
 
 /** One addition under one key, at one node and the other in turn, until it is answered well. */
-const addOne = async ({ people, departmentId, ledger, nextPhone }: Writers, story: Story): Promise<void> => {
+const addOne = async ({ people, departmentId, ledger, nextPhone }: Writers, story: FailoverStory): Promise<void> => {
   const [phone, idempotencyKey] = [nextPhone(), randomUUID()];
   const draft = { realName: '在忙', phone, email: '', jobTitle: '', idCard: '', departmentId, roleIds: [] };
   ledger.intend(phone, 'add');
@@ -61,7 +61,7 @@ const addOne = async ({ people, departmentId, ledger, nextPhone }: Writers, stor
   }
 };
 
-const write = async (writers: Writers, story: Story): Promise<void> => {
+const write = async (writers: Writers, story: FailoverStory): Promise<void> => {
   while (!writers.isOver()) await addOne(writers, story);
 };
 
@@ -82,7 +82,7 @@ interface Pair {
 /** The primary dies under the writers, its standby takes over behind the same address. */
 const failOver = async ({ primary, line }: Pair, writers: Omit<Writers, 'isOver'>, count: number) => {
   const standby = await addStandby(primary);
-  const story: Story = { acknowledged: [], answers: [] };
+  const story: FailoverStory = { acknowledged: [], answers: [] };
   let isOver = false;
   const all = Array.from({ length: count }, () => write({ ...writers, isOver: () => isOver }, story));
   await sleep(WRITE_MS);
@@ -107,14 +107,14 @@ const failOver = async ({ primary, line }: Pair, writers: Omit<Writers, 'isOver'
   return { primary: standby, round, story };
 };
 
-interface Verdict {
+interface FailoverVerdict {
   lost: string[];
   twice: string[];
   withoutLogRow: string[];
 }
 
 /** What was acknowledged, against the rows of the server that is the primary now. */
-const judge = async (primary: Server, acknowledged: readonly string[]): Promise<Verdict> => {
+const judge = async (primary: Server, acknowledged: readonly string[]): Promise<FailoverVerdict> => {
   const rows = await primary.ask<{ phone: string; people: string; logs: string }>(
     `select phone, count(distinct admins.id) as people, count(business_logs.id) as logs
      from admins left join business_logs on business_logs.target_id = admins.id where phone like '175%' group by phone`,

@@ -12,7 +12,7 @@ import { listBusinessLogs } from '../packages/contract/src/business-logs/index.t
 import { listDepartments } from '../packages/contract/src/departments/index.ts';
 import { getOverview } from '../packages/contract/src/home/index.ts';
 import { getMenuTree } from '../packages/contract/src/menus/index.ts';
-import { signOut } from '../packages/contract/src/sessions/index.ts';
+import { signOut } from '../packages/contract/src/sign-in/index.ts';
 import { sendFile } from './kill/operations.ts';
 import type { EngineName, Options } from './options.ts';
 import { openStore } from './store.ts';

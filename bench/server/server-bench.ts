@@ -8,7 +8,7 @@ import { removeFolder, temporaryFolder } from '../processes.ts';
 import { listCases, type Case } from './cases.ts';
 import { fill } from './fill.ts';
 import { printReport, type Measured, type Sample } from './report.ts';
-import { startTargets, TARGETS, type Place, type Started, type Target } from './targets.ts';
+import { startTargets, TARGETS, type BenchPlace, type Started, type Target } from './targets.ts';
 
 const WARM_SECONDS = 0.5;
 
@@ -60,7 +60,7 @@ const loopDelayMs = async (port: number): Promise<number> => {
   return Number(/^huiwu_event_loop_delay_seconds\{quantile="0\.99"\} ([\d.]+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
 };
 
-const measurePlace = async (place: Place, options: Options): Promise<Measured> => {
+const measurePlace = async (place: BenchPlace, options: Options): Promise<Measured> => {
   const seeding = await startHuiwu({ ...place, profile: '' });
   await seeding.stop();
   const since = performance.now();
@@ -86,7 +86,7 @@ const measurePlace = async (place: Place, options: Options): Promise<Measured> =
 const benchEngine = async (engine: EngineName, options: Options): Promise<void> => {
   const folder = temporaryFolder(engine);
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const place: Place = {
+  const place: BenchPlace = {
     folder,
     dataDir: path.join(folder, 'data'),
     databaseUrl: postgres?.url,

@@ -9,7 +9,7 @@ import type { PeerTask } from './peer-part.ts';
 export const TARGETS = ['huiwu', 'peer', 'bare'] as const;
 export type Target = (typeof TARGETS)[number];
 
-export interface Place {
+export interface BenchPlace {
   folder: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -22,7 +22,7 @@ export interface Listening extends Running {
 
 const READY = /http:\/\/127\.0\.0\.1:\d+\//;
 
-export const startPeer = async ({ folder, dataDir, databaseUrl }: Place): Promise<Listening> => {
+export const startPeer = async ({ folder, dataDir, databaseUrl }: BenchPlace): Promise<Listening> => {
   const port = await freePort();
   const task: PeerTask = { port, databaseUrl, file: path.join(dataDir, 'huiwu.db') };
   const running = await startProgram({
@@ -81,7 +81,7 @@ const startSeveralTimes = async (
 };
 
 /** The three that are compared, all listening, over the same database. */
-export const startTargets = async (place: Place, cases: Case[]): Promise<Started> => {
+export const startTargets = async (place: BenchPlace, cases: Case[]): Promise<Started> => {
   // What is profiled is the last start, so the profiler stays out of the start times.
   const plain = { dataDir: place.dataDir, databaseUrl: place.databaseUrl };
   const first = await startSeveralTimes(() => startHuiwu(plain));

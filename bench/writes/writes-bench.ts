@@ -50,7 +50,7 @@ interface Place {
 
 type Written = LoadResult & { cpuMs: number };
 
-interface Measured {
+interface MeasuredWrites {
   commits: number[];
   writes: Record<(typeof WRITES)[number], Written[]>;
 }
@@ -75,13 +75,13 @@ const measureRound = async (
   return { commits, results: [states, additions] };
 };
 
-const measure = async (place: Place, options: Options): Promise<Measured> => {
+const measure = async (place: Place, options: Options): Promise<MeasuredWrites> => {
   const seeding = await startHuiwu(place);
   await seeding.stop();
   await fill(place, { rows: ROWS, logRows: ROWS });
   const huiwu = await startHuiwu({ ...place, profile: options.profile });
   const headers = await signInTo(huiwu.port);
-  const measured: Measured = { commits: [], writes: { [WRITES[0]]: [], [WRITES[1]]: [] } };
+  const measured: MeasuredWrites = { commits: [], writes: { [WRITES[0]]: [], [WRITES[1]]: [] } };
   for (let round = 0; round < options.rounds; round += 1) {
     const { commits, results } = await measureRound(place, options, { huiwu, headers, round });
     measured.commits.push(commits);
@@ -91,7 +91,7 @@ const measure = async (place: Place, options: Options): Promise<Measured> => {
   return measured;
 };
 
-const print = (engine: EngineName, { commits, writes }: Measured): void => {
+const print = (engine: EngineName, { commits, writes }: MeasuredWrites): void => {
   const limit = median(commits);
   const rows = WRITES.map((name) => {
     const middle = (key: 'perSecond' | 'p50' | 'p99' | 'cpuMs') => median(writes[name].map((result) => result[key]));

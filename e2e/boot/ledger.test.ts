@@ -4,7 +4,7 @@ import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { addAdmin, listAdmins, type AdminDraft } from '../../packages/contract/src/admins/index.ts';
 import { listBusinessLogs } from '../../packages/contract/src/business-logs/index.ts';
 import { listDepartments } from '../../packages/contract/src/departments/index.ts';
-import { getCaptcha, signIn } from '../../packages/contract/src/sessions/index.ts';
+import { getCaptcha, signIn } from '../../packages/contract/src/sign-in/index.ts';
 import { visit, type Person } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
 import { start, type Program } from './program.ts';

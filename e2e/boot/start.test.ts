@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { editPassword, getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { listAdmins } from '../../packages/contract/src/admins/index.ts';
-import { sendSmsCode } from '../../packages/contract/src/sessions/index.ts';
+import { sendSmsCode } from '../../packages/contract/src/sign-in/index.ts';
 import { visit } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
 import { emptyFolder, start, takePort, type Settings } from './program.ts';

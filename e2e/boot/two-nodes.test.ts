@@ -3,7 +3,7 @@ import { getAccountInfo } from '../../packages/contract/src/account/index.ts';
 import { changeAdminState, listAdmins } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { nextSerialNumber } from '../../packages/contract/src/serial-rules/index.ts';
-import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sessions/index.ts';
+import { lockSession, sendSmsCode, signIn, unlockSession } from '../../packages/contract/src/sign-in/index.ts';
 import { visit } from '../support/client.ts';
 import { demoOn, ENGINES } from './database.ts';
 import { emptyFolder, run, start, type Program } from './program.ts';

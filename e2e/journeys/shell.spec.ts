@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { signOut } from '../../packages/contract/src/sessions/index.ts';
+import { signOut } from '../../packages/contract/src/sign-in/index.ts';
 import { DEMO, OWN_PASSWORD } from './company.ts';
 import { expect, openAdmins, enter, test } from './stage.ts';
 

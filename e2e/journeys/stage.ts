@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type BrowserContextOptions, 
 import axe from 'axe-core';
 import { TOKEN_COOKIE } from '../../apps/console/src/shared/session/token-cookie.ts';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
-import { signIn as signInByPassword } from '../../packages/contract/src/sessions/index.ts';
+import { signIn as signInByPassword } from '../../packages/contract/src/sign-in/index.ts';
 import { visit, type Visitor } from '../support/client.ts';
 import { DEMO, DEMO_PASSWORD, company, type Company } from './company.ts';
 

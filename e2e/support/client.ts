@@ -5,7 +5,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '../../packages/contract/src/base/endpoint.ts';
-import { signIn } from '../../packages/contract/src/sessions/index.ts';
+import { signIn } from '../../packages/contract/src/sign-in/index.ts';
 import { getSystemToken } from '../../packages/contract/src/system-tokens/index.ts';
 
 /** What came back, as it stood on the wire. */

@@ -8,7 +8,7 @@ import {
 } from '../../packages/contract/src/admins/index.ts';
 import type { StoredFile } from '../../packages/contract/src/files/index.ts';
 import { SMS_PER_DAY } from '../../packages/contract/src/base/limits.ts';
-import { sendSmsCode } from '../../packages/contract/src/sessions/index.ts';
+import { sendSmsCode } from '../../packages/contract/src/sign-in/index.ts';
 import type { Person } from '../../e2e/support/client.ts';
 import type { Chance } from '../chance.ts';
 import type { Facts } from './facts.ts';

@@ -5,7 +5,7 @@ import { readSource, sourceEntries, sourceFiles } from './tree.ts';
 /** The closed lists: what may stand between a noun and its extension. */
 const SUFFIXES: Record<string, string[]> = {
   'packages/contract/src/': ['shapes', 'endpoints', 'errors'],
-  'apps/server/src/': ['routes', 'service', 'rules', 'repository', 'store', 'table', 'presenter'],
+  'apps/server/src/': ['module', 'routes', 'service', 'rules', 'repository', 'store', 'table', 'presenter'],
   'apps/console/src/': ['queries', 'screens'],
 };
 const VAGUE_FOLDERS = ['utils', 'helpers', 'common', 'types', 'constants', 'misc', 'lib'];

@@ -17,10 +17,10 @@ const TESTING = `${SERVER}/testing`;
 /** Where it is decided who may do what and see what. */
 const TARGETS = [
   `${SERVER}/access/*.ts`,
-  `${SERVER}/database/boundary.ts`,
-  `${SERVER}/http/{guarded-routes,origin,visitor,input,mount}.ts`,
+  `${SERVER}/database/tenant-scope.ts`,
+  `${SERVER}/http/{guarded-routes,origin,request-context,mount,bodies/input}.ts`,
   `${SERVER}/modules/**/*.rules.ts`,
-  `${SERVER}/modules/**/*-reach.service.ts`,
+  `${SERVER}/modules/**/*-scope.service.ts`,
   `${SERVER}/modules/meetings/meeting-entry.service.ts`,
   `${SERVER}/modules/{admins,applications,business-logs,sign-in-logs,outbox,roles}/*.presenter.ts`,
 ];

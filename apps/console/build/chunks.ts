@@ -32,8 +32,10 @@ const PLANS: ChunkPlan[] = [
       '@ant-design/icons/es/icons/PlusOutlined',
     ],
     own: inShared(
-      'tables/(?:PagedTable|SearchBar|Batch[A-Za-z]+|LogsEmpty|RecordsEmpty|RowActions|paged-query|use[A-Z][A-Za-z]+)',
-      'components/(?:PageFrame|TimeText|RoleSelect|DepartmentFilter)',
+      '(?:list|list-state|columns|views|filters|bulk)/(?:PagedTable|SearchBar|Batch[A-Za-z]+|LogsEmpty|RecordsEmpty|paged-query|use[A-Z][A-Za-z]+)',
+      'actions/RowActions',
+      'components/(?:PageFrame|TimeText)',
+      'choices/(?:RoleSelect|DepartmentFilter)',
       'page/PageLink',
       'access/Allowed',
       'forms/useConflict',
@@ -45,7 +47,7 @@ const PLANS: ChunkPlan[] = [
   {
     name: 'form',
     libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'],
-    own: inShared('forms/(?!TimeWindowPicker)[A-Za-z-]+'),
+    own: inShared('forms/[A-Za-z-]+'),
   },
   { name: 'tree', libraries: ['antd/es/(?:tree|tree-select)'] },
   { name: 'days', libraries: ['antd/es/(?:date-picker|calendar|time-picker)'] },
@@ -61,14 +63,14 @@ const OWN_CODE = /^(?!.*\/node_modules\/).*\/(?:apps\/console|packages\/contract
  */
 const EAGER = '//# allFunctionsCalledOnLoad';
 
-interface Group {
+interface ChunkGroup {
   name: string;
   test?: (id: string) => boolean;
   tags?: '$initial'[];
 }
 
 /** The files of a build: one for the first page, then those above; what they do not name is where it is first used. */
-export const chunkPlan = (): { plugin: Plugin; groups: Group[] } => {
+export const chunkPlan = (): { plugin: Plugin; groups: ChunkGroup[] } => {
   const ownOf = new Map(PLANS.map(({ name }) => [name, new Set<string>()]));
   const inLibrary = new Map(
     PLANS.map(({ name, libraries = [] }) => [name, new RegExp(`/node_modules/(?:${libraries.join('|') || '-'})[/.]`)]),

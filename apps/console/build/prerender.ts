@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { PUBLIC_PATHS } from '../src/app/place.ts';
+import { PUBLIC_PATHS } from '../src/app/router/place.ts';
 import { LAYOUT_KEY } from '../src/shared/light/layout-key.ts';
 import { TOKEN_COOKIE } from '../src/shared/session/token-cookie.ts';
 import { prefetchedFiles } from './chunks.ts';
@@ -13,7 +13,7 @@ const TITLE = /<title>[^<]*<\/title>/g;
 const IS_SIGNED_IN = `/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie)`;
 
 /**
- * What `src/app/parts.ts` finds in the page: the console's scripts, and how they and its styles are fetched. A browser
+ * What `src/app/entry/chunks.ts` finds in the page: the console's scripts, and how they and its styles are fetched. A browser
  * warns of a style that was preloaded and is not used soon: those of single pages, and all of them while somebody is
  * still typing, are fetched for later.
  */
@@ -66,7 +66,7 @@ const withoutStyles: Plugin = {
 
 const drawSignIn = (root: string): Promise<string> =>
   withoutBrowser(async () => {
-    const { module } = await runnerImport<{ drawSignIn: () => string }>(join(root, 'src/app/prerender.tsx'), {
+    const { module } = await runnerImport<{ drawSignIn: () => string }>(join(root, 'src/app/entry/prerender.tsx'), {
       root,
       configFile: false,
       plugins: [react(), withoutStyles],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { prepareConsole } from './app/console-chunk.ts';
-import { openGate } from './app/open-gate.tsx';
-import { usePlace, watchPlace } from './app/place-store.ts';
+import { prepareConsole } from './app/entry/console-chunk.ts';
+import { openGate } from './app/entry/open-gate.tsx';
+import { usePlace, watchPlace } from './app/router/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
-import { askFirst } from './shared/session/first-answers.ts';
+import { askFirst } from './shared/account/first-answers.ts';
 import { catchReturn } from './shared/session/provider-return.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureCatalogue } from './catalogue/catalogue.ts';
-import { compose, type Services } from './composition.ts';
+import { compose, type AppServices } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase, type Database } from './database/database.ts';
-import { DatabaseProblem } from './database/engine.ts';
+import { DatabaseProblem } from './database/engines/engine.ts';
 import { agreeOn, assertSameKey, knownFact } from './database/installation.ts';
 import { isUpToDate, migrate } from './database/migrate.ts';
 import { openSharedClock } from './database/shared-clock.ts';
@@ -97,7 +97,7 @@ interface Outside {
 export interface Opened {
   database: Database;
   secrets: Secrets;
-  services: Services;
+  services: AppServices;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { AdminProblem } from './catalogue/platform-admin.ts';
 import { COMMANDS } from './commands.ts';
 import { readConfig, SettingProblem } from './config/config.ts';
 import { assertRuntime, RuntimeProblem } from './config/runtime.ts';
-import { DatabaseProblem } from './database/engine.ts';
+import { DatabaseProblem } from './database/engines/engine.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { RELEASE } from './http/release.ts';
 import { DataFolderProblem } from './platform/files.ts';

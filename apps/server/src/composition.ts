@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
-import type { Connections } from './database/connections.ts';
+import type { DatabaseConnections } from './database/engines/connections.ts';
 import { createData, type Data } from './data.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
@@ -47,16 +47,17 @@ type MadeBy<Making> = {
 
 /** Repositories of no module. */
 const SHARED = {
-  locks: ({ locks }: Connections) => locks,
-  agreeOn: (connections: Connections) => (name: string, proposal: string) => agreeOn(connections, name, proposal),
-  forgetOldKeys: (connections: Connections) => (now: string) => forgetOldKeys(connections.db, now),
+  locks: ({ locks }: DatabaseConnections) => locks,
+  agreeOn: (connections: DatabaseConnections) => (name: string, proposal: string) =>
+    agreeOn(connections, name, proposal),
+  forgetOldKeys: (connections: DatabaseConnections) => (now: string) => forgetOldKeys(connections.db, now),
 };
 
-export type Repositories = MadeBy<Folded<'repositories'> & typeof SHARED>;
+export type ComposedRepositories = MadeBy<Folded<'repositories'> & typeof SHARED>;
 
 /** What belongs to no module and any service may ask for. */
 interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> {
-  store: Store<Repositories>;
+  store: Store<ComposedRepositories>;
   data: Data;
   passwords: Passwords;
   isRateLimited: boolean;
@@ -67,19 +68,19 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   taskKinds: TaskKinds;
 }
 
-export type Services = MadeBy<Folded<'services'>> & Given;
+export type AppServices = MadeBy<Folded<'services'>> & Given;
 
 /** Does not compile where a service asks for something that is not there. */
-const modules: readonly Module<Services>[] = MODULES;
+const modules: readonly Module<AppServices>[] = MODULES;
 
-const REPOSITORIES: Record<string, (connections: Connections) => unknown> = Object.fromEntries(
+const REPOSITORIES: Record<string, (connections: DatabaseConnections) => unknown> = Object.fromEntries(
   [{ repositories: SHARED }, ...modules].flatMap(({ repositories = {} }) => Object.entries(repositories)),
 );
 
 const SERVICES = Object.fromEntries(modules.flatMap(({ services = {} }) => Object.entries(services)));
 
-export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Store<Repositories> =>
-  createStore<Repositories>({
+export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Store<ComposedRepositories> =>
+  createStore<ComposedRepositories>({
     database,
     clock,
     owners: OWNERS,
@@ -87,9 +88,9 @@ export const storeOf = ({ database, clock }: Pick<Platform, 'database' | 'clock'
     log: recordIn,
   });
 
-const givenBy = (platform: Platform): Record<string, (services: Services) => unknown> => {
+const givenBy = (platform: Platform): Record<string, (services: AppServices) => unknown> => {
   const { clock, secrets, sms, storage, config } = platform;
-  const given: { [Name in keyof Given]: (services: Services) => Given[Name] } = {
+  const given: { [Name in keyof Given]: (services: AppServices) => Given[Name] } = {
     clock: () => clock,
     secrets: () => secrets,
     sms: () => sms,
@@ -109,15 +110,15 @@ const givenBy = (platform: Platform): Record<string, (services: Services) => unk
 };
 
 /** The only place that builds repositories and services; each service asks for what it needs by name. */
-export const compose = (platform: Platform): Services => {
+export const compose = (platform: Platform): AppServices => {
   const factories = { ...SERVICES, ...givenBy(platform) };
-  const services = lazily<Services, Services>(factories, (made) => made);
+  const services = lazily<AppServices, AppServices>(factories, (made) => made);
   for (const name of Object.keys(factories)) Reflect.get(services, name);
   return services;
 };
 
 type RoutesOf = 'routes' | 'uploadRoutes' | 'formRoutes';
 
-export const mountAll = (mount: Mount, services: Services, which: RoutesOf): void => {
+export const mountAll = (mount: Mount, services: AppServices, which: RoutesOf): void => {
   for (const module of modules) module[which]?.(mount, services);
 };

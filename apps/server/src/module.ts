@@ -1,4 +1,4 @@
-import type { Connections } from './database/connections.ts';
+import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Owner } from './database/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
@@ -13,7 +13,7 @@ export interface Module<Needs> {
   /** Tables whose rows belong to a customer, or to a customer and a meeting. */
   owners?: Partial<Record<keyof Tables, Owner>>;
   menus?: readonly MenuEntry[];
-  repositories?: Record<string, (connections: Connections) => unknown>;
+  repositories?: Record<string, (connections: DatabaseConnections) => unknown>;
   services?: Record<string, (needs: Needs) => unknown>;
   routes?: (mount: Mount, services: Needs) => void;
   /** Routes that take a file. */

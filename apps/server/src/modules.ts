@@ -9,6 +9,7 @@ import { dictionariesModule } from './modules/dictionaries/dictionaries.module.t
 import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessions.module.ts';
+import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
@@ -19,10 +20,12 @@ import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { settingsModule } from './modules/settings/settings.module.ts';
+import { signInModule } from './modules/sign-in/sign-in.module.ts';
 import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts';
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
+import { twoFactorModule } from './modules/two-factor/two-factor.module.ts';
 
 /** Every noun of the server. */
 export const MODULES = [
@@ -37,6 +40,7 @@ export const MODULES = [
   filesModule,
   homeModule,
   meetingSessionsModule,
+  logRetentionModule,
   meetingsModule,
   menusModule,
   onlineUsersModule,
@@ -47,8 +51,10 @@ export const MODULES = [
   serialRulesModule,
   sessionsModule,
   settingsModule,
+  signInModule,
   signInLogsModule,
   singleSignOnModule,
   systemTokensModule,
   tasksModule,
+  twoFactorModule,
 ] as const;

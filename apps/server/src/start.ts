@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './catalogue/first-admin.ts';
-import type { Services } from './composition.ts';
+import type { AppServices } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { describeDatabase } from './database/database.ts';
-import { assertDurable } from './database/durability.ts';
+import { assertDurable } from './database/engines/durability.ts';
 import { isMigrated } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { decideDemo } from './demo/demo-mode.ts';
 import { createMetrics, listenForMetrics } from './http/metrics.ts';
 import { RELEASE } from './http/release.ts';
-import { listenWhileUpgrading } from './http/upgrade-server.ts';
+import { listenWhileUpgrading } from './http/connections/upgrade-server.ts';
 import { openServices } from './bootstrap.ts';
 import { inBackground } from './platform/background.ts';
 import { seldom } from './platform/seldom.ts';
@@ -40,7 +40,7 @@ const SWEEP_MS = 100;
 const CHORES_EVERY_MS = 600_000;
 
 /** Each node does every chore at its start and every ten minutes; one that fails does not hold up the others. */
-const doChores = ({ chores }: Services, print: (line: string) => void): (() => void) => {
+const doChores = ({ chores }: AppServices, print: (line: string) => void): (() => void) => {
   const work = async () => {
     for (const chore of chores) await chore().catch((error: unknown) => print(`清理未完成：${String(error)}`));
   };

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Transaction } from 'kysely';
 import type { Caller, RequestContext } from './access/caller.ts';
-import { createBatches } from './database/batches.ts';
-import type { Connections } from './database/connections.ts';
+import { createBatches } from './database/engines/batches.ts';
+import type { DatabaseConnections } from './database/engines/connections.ts';
 import type { Database } from './database/database.ts';
-import { isBrokenReference } from './database/engine.ts';
+import { isBrokenReference } from './database/engines/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
 import { createLocks } from './database/locks.ts';
 import type { Owners } from './database/tenant-owners.ts';
@@ -19,7 +19,7 @@ export type Scoped = { tenantScope: TenantScope } & Partial<Pick<RequestContext,
 
 export const ALL_CUSTOMERS: Scoped = { tenantScope: 'all-customers' };
 
-type Db = Connections['db'];
+type Db = DatabaseConnections['db'];
 
 interface Updated {
   updated_at: string;
@@ -73,7 +73,7 @@ interface Needs<Repositories> {
   database: Pick<Database, 'db' | 'lists' | 'engine'>;
   clock: Clock;
   owners: Owners;
-  repositoriesOf(connections: Connections): Repositories;
+  repositoriesOf(connections: DatabaseConnections): Repositories;
   log(work: Pick<Work<Repositories>, 'repositories' | 'caller' | 'now'>, entry: LogEntry): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '@huiwu/contract/account';
 import { useState } from 'react';
 import { pickerPath } from '../shared/meetings/picker-path.ts';
-import { returnTo } from './router.ts';
+import { returnTo } from './router/router.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const isAtStart = (): boolean => ['', '#', '#/'].includes(window.location.hash);

@@ -5,7 +5,7 @@ import { getAccountInfo } from '@huiwu/contract/account';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { getOverview } from '@huiwu/contract/home';
 import { getMenuTree } from '@huiwu/contract/menus';
-import { signOut } from '@huiwu/contract/sessions';
+import { signOut } from '@huiwu/contract/sign-in';
 import { getSetting } from '@huiwu/contract/settings';
 import { queryClient } from '../shared/api/query-client.ts';
 import { changeLayout } from '../shared/layout/layout-store.ts';

@@ -8,7 +8,7 @@ import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { askAgainOnRecovery } from '../shared/connection/ask-again.ts';
 import { watchConnection } from '../shared/connection/watch-connection.ts';
-import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
+import { accountInfoQuery, menuTreeQuery } from '../shared/account/account.queries.ts';
 import { useMeeting } from '../shared/session/meeting-store.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useIsMobile } from '../shared/components/useIsMobile.ts';
@@ -25,7 +25,7 @@ import { prefetchPage } from './prefetch.ts';
 import { followMeetingInLocation } from './meeting-mode.ts';
 import { NotEntered } from './NotEntered.tsx';
 import { Notices } from './notices/Notices.tsx';
-import { PageFailure } from './shell/PageFailure.tsx';
+import { PageFailure } from './pages/PageFailure.tsx';
 import { LayoutExtras } from './settings/LayoutExtras.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 

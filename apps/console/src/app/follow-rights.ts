@@ -1,6 +1,6 @@
 import { queryClient } from '../shared/api/query-client.ts';
 import { useRightsEpoch } from '../shared/api/rights.ts';
-import { refreshRights } from '../shared/session/account.queries.ts';
+import { refreshRights } from '../shared/account/account.queries.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 /**

@@ -12,7 +12,7 @@ import { departmentColumns } from '../features/departments/department-columns.ts
 import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
 import { roleColumns } from '../features/roles/role-columns.tsx';
-import { serialRuleColumns } from '../features/serial-rules/serial-rule-columns.tsx';
+import { serialRulesConsole } from '../features/serial-rules/SerialRulesPage.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
 
 import { recordColumns } from '../shared/records/record-columns.tsx';
@@ -41,7 +41,7 @@ const LISTS: Record<string, { width: number }[]> = {
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
   outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],
   roles: roleColumns(options),
-  serialRules: serialRuleColumns(options),
+  serialRules: recordColumns({ of: serialRulesConsole, tools }),
   settings: recordColumns({ of: settingsConsole, tools }),
   signInLogs: recordColumns({ of: signInLogsConsole, tools }),
   tasks: taskColumns(options),

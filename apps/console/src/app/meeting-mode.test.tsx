@@ -8,7 +8,7 @@ import { getMeetingDashboard, listMyMeetings, meetingErrors } from '@huiwu/contr
 import { getMenuTree } from '@huiwu/contract/menus';
 import { listMyTasks } from '@huiwu/contract/tasks';
 import { getPreferences, savePreference } from '@huiwu/contract/preferences';
-import { signOut } from '@huiwu/contract/sessions';
+import { signOut } from '@huiwu/contract/sign-in';
 import { getSetting } from '@huiwu/contract/settings';
 import { useMeeting } from '../shared/session/meeting-store.ts';
 import { closeSession, openSession } from '../shared/session/session-store.ts';
@@ -17,7 +17,7 @@ import { fakeServer, on } from '../testing/fake-server.ts';
 import { aDashboard, aReport, myMeeting, myMeetings } from '../testing/meetings.ts';
 import { menuNode } from '../testing/menu-nodes.ts';
 import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
-import { goTo } from './router.ts';
+import { goTo } from './router/router.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { queryClient } from '../shared/api/query-client.ts';
 import { chooseMeeting, meetingCodeIn, useMeeting } from '../shared/session/meeting-store.ts';
-import { locationText, goTo, useLocation } from './router.ts';
-import { openMeetingWays } from './meeting-ways.ts';
-import { HOME_PATH } from './shell/menu/resolve-page.ts';
+import { locationText, goTo, useLocation } from './router/router.ts';
+import { openMeetingWays } from './router/meeting-ways.ts';
+import { HOME_PATH } from './screens/resolve-page.ts';
 import { forgetWorkspace } from './tabs/keep-workspace.ts';
 import { mayLeaveAll } from './tabs/tab-commands.ts';
 import { startOver } from './tabs/tab-store.ts';

@@ -1,12 +1,12 @@
 import { queryClient } from '../shared/api/query-client.ts';
 import { toMenuItems } from '../shared/menus/menu-items.ts';
 import type { Screen } from '../shared/page/screen.ts';
-import { accountInfoQuery, menuTreeQuery } from '../shared/session/account.queries.ts';
-import { parseLocation } from './router.ts';
-import { screens } from './screens.ts';
-import { loadScreen } from './shell/screen-pages.ts';
-import { resolvePage } from './shell/menu/resolve-page.ts';
-import { usualScreen, wasThere } from './usual-pages.ts';
+import { accountInfoQuery, menuTreeQuery } from '../shared/account/account.queries.ts';
+import { parseLocation } from './router/router.ts';
+import { screens } from './screens/screens.ts';
+import { loadScreen } from './screens/screen-pages.ts';
+import { resolvePage } from './screens/resolve-page.ts';
+import { usualScreen, wasThere } from './screens/usual-pages.ts';
 
 const location = (): { path: string; search: URLSearchParams } => {
   const { path, search } = parseLocation(window.location.hash);

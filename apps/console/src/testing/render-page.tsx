@@ -8,7 +8,7 @@ import { getAccountInfo, type AccountInfo } from '@huiwu/contract/account';
 import { Notices } from '../app/notices/Notices.tsx';
 import { AccessProvider } from '../shared/access/AccessProvider.tsx';
 import { PageContext, type PageState } from '../shared/page/page-context.ts';
-import { accountInfoQuery } from '../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../shared/account/account.queries.ts';
 import { platformAdmin } from './accounts.ts';
 import { on, type FakeServer } from './fake-server.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import { entersEveryMeeting } from './meeting-rights.ts';
 import type { Rights } from './rights.ts';
 
-interface Standing {
+interface CallerStanding {
   customerId: string;
   operationsRights: Rights;
   /** Set where the caller says that they are in a meeting; undefined inside it where they have no business there. */
@@ -11,7 +11,7 @@ interface Standing {
 }
 
 /** Whose rows a caller may touch: in a meeting that one's, elsewhere those of meetings only with a role in all of them. */
-export const callerScope = ({ customerId, operationsRights, entry }: Standing): TenantScope => {
+export const callerScope = ({ customerId, operationsRights, entry }: CallerStanding): TenantScope => {
   const meetings = entry && (entry.meeting === undefined ? 'none' : { id: entry.meeting.id });
   if (operationsRights.isWildcard) return meetings === undefined ? 'all-customers' : { allCustomers: true, meetings };
   if (meetings !== undefined) return { customerId, meetings };

@@ -1,17 +1,8 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
+import type { OwnScope, RowScope } from '../database/people-scope.ts';
 import type { Caller } from './caller.ts';
 import { rightsOver, type Rights } from './rights.ts';
-
-/** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
-export type RowScope = 'all' | OwnScope;
-
-interface OwnScope {
-  departmentIds: string[];
-  ownerId: string;
-  /** The caller's own department: people whom they added are theirs for as long as they are in it. */
-  ownDepartmentId: string | null;
-}
 
 /** Union over the roles that hold this very function; another role's wider reach does not count. */
 export const rowScopeOf = async (

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
 import { openSnapshot, type Snapshot, type SnapshotRow } from '../database/snapshot.ts';
 import { RELEASE } from '../http/release.ts';
-import { writeSealed, type Part } from '../platform/sealed.ts';
+import { writeSealed, type SealedPart } from '../platform/sealed.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
 import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
@@ -32,7 +32,7 @@ export interface BackupData {
   end?: { rows: number; files: number };
 }
 
-const part = (data: BackupData, content: Buffer = NO_BYTES): Part => ({ data: { ...data }, content });
+const part = (data: BackupData, content: Buffer = NO_BYTES): SealedPart => ({ data: { ...data }, content });
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -58,7 +58,7 @@ const isCarried = (table: string, row: SnapshotRow, stored: Set<string>): boolea
 };
 
 /** Contents before rows, so that a row never comes without its content. */
-const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Count): AsyncGenerator<Part> {
+const partsOf = async function* (snapshot: Snapshot, storage: Storage, count: Count): AsyncGenerator<SealedPart> {
   const stored = new Set<string>();
   for await (const rows of snapshot.tables.includes('files') ? snapshot.rows('files') : [])
     for (const row of rows.filter(({ state }) => state === 'kept')) {

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { BucketPlace } from '../platform/storage.ts';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { noting, unknownSetting } from './unknown-settings.ts';
@@ -10,6 +9,14 @@ export { isLoopback, SettingProblem };
 const LOG_LEVELS = ['info', 'silent', 'error', 'warn', 'debug'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface BucketPlace {
+  bucket: string;
+  /** In front of every key. */
+  prefix: string;
+  endpoint: string | undefined;
+  region: string;
+}
 
 /** Everything the process is told from outside, checked once at start. */
 export interface Config {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { Engine } from './engine.ts';
-import { addressWithoutPassword, openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import { openSqliteReader } from './sqlite-reader.ts';
+import type { Engine } from './engines/engine.ts';
+import { addressWithoutPassword, openPostgres } from './engines/postgres.ts';
+import { openSqlite } from './engines/sqlite.ts';
+import { openSqliteReader } from './engines/sqlite-reader.ts';
 
 export interface Database {
   engine: Engine;

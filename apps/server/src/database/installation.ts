@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { DatabaseProblem } from './engine.ts';
+import { DatabaseProblem } from './engines/engine.ts';
 
 /** What was agreed on, if anything was. */
 export const knownFact = async ({ db }: Pick<Database, 'db'>, name: string): Promise<string | undefined> =>

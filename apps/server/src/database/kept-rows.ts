@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engines/engine.ts';
 
 interface Row {
   table: 'departments';

@@ -7,7 +7,7 @@ import { buildersFor } from '../testing/builders.ts';
 import { codeOf } from '../testing/refusals.ts';
 import { testServices } from '../testing/test-services.ts';
 import { countUpTo, fetchPage } from './paging.ts';
-import { contains } from './search.ts';
+import { contains } from './search/search.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
 describe('a time range', () => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engines/engine.ts';
 
 /**
  * Makes transactions that take the same name run one after the other. The embedded engine has one writer anyway;

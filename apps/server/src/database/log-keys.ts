@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engines/engine.ts';
 import type { Pageable } from './paging.ts';
 
 type LogTable = 'business_logs' | 'sign_in_logs';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { DatabaseProblem } from './engine.ts';
-import { shipStatistics } from './sqlite-statistics.ts';
+import { DatabaseProblem } from './engines/engine.ts';
+import { shipStatistics } from './engines/sqlite-statistics.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
 const hasBegun = async ({ db, engine }: Database): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { storeOf } from '../composition.ts';
 import { createData, ALL_CUSTOMERS } from '../data.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { isPassing } from './engine.ts';
+import { isPassing } from './engines/engine.ts';
 
 const LARGE = 'x'.repeat(500_000);
 

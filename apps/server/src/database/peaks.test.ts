@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DatabaseBusy, isPassing } from './engine.ts';
+import { DatabaseBusy, isPassing } from './engines/engine.ts';
 import { migrate } from './migrate.ts';
 
 /** A file, as the program has one: only there a second connection can read beside the first. */

@@ -1,6 +1,16 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { RowScope } from '../access/scope.ts';
+
 import type { Tables } from '../schema.ts';
+
+/** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
+export type RowScope = 'all' | OwnScope;
+
+export interface OwnScope {
+  departmentIds: string[];
+  ownerId: string;
+  /** The caller's own department: people whom they added are theirs for as long as they are in it. */
+  ownDepartmentId: string | null;
+}
 
 /**
  * Which people lie within a scope: oneself, those of some departments, and those whom one added, for as long as they are

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Database } from './database.ts';
-import { DatabaseProblem } from './engine.ts';
+import { DatabaseProblem } from './engines/engine.ts';
 import { appliedNames, migrate, migrateTo } from './migrate.ts';
 import type { SnapshotRow } from './snapshot.ts';
 

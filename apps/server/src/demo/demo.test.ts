@@ -1,5 +1,5 @@
 import { checkIdCard } from '@huiwu/contract/base/checks';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
 import { ALL_CUSTOMERS } from '../data.ts';
 import { coversRights } from '../access/rights.ts';

@@ -1,9 +1,9 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPassing } from '../database/engine.ts';
+import { isPassing } from '../database/engines/engine.ts';
 import { QueueFull } from '../platform/queue.ts';
 import { createOutageLog } from './outages.ts';
-import { whyUnreadable } from './unreadable-paths.ts';
+import { whyUnreadable } from './connections/unreadable-paths.ts';
 
 const UNKNOWN_PATH_ANSWER = { code: 404, msg: '访问资源不存在' };
 const UNDECODABLE_PATH_ANSWER = { code: 400, msg: '请求地址不是有效的 UTF-8 编码' };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Caller, RequestContext } from '../access/caller.ts';
 import { whyNotHere } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
-import { isPassing } from '../database/engine.ts';
+import { isPassing } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
 import { methodsOf, routePath } from './call-paths.ts';
 import { sendFile } from './file-answers.ts';

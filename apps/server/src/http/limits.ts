@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isConsoleFile } from './console-files.ts';
+import { isConsoleFile } from './console/console-files.ts';
 
 /** Requests of one address in a minute: far above what an office behind one address needs, far below a flood. */
 const PER_MINUTE = 6000;

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, RequestContext } from '../access/caller.ts';
 import type { IncomingFile, OutgoingFile } from '../platform/storage.ts';
 import { createGuardedRoutes, type Guards } from './guarded-routes.ts';
-import { parseInput, parseValues } from './input.ts';
-import { createUploadReader } from './uploads.ts';
+import { parseInput, parseValues } from './bodies/input.ts';
+import { createUploadReader } from './bodies/uploads.ts';
 import { headerOf } from './request-context.ts';
 
 type Handler<E extends Endpoint, By> = (input: ParsedInputOf<E>, by: By) => OutputOf<E> | Promise<OutputOf<E>>;

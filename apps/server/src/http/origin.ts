@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { refuse } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { DatabaseBusy } from '../database/engine.ts';
+import { DatabaseBusy } from '../database/engines/engine.ts';
 import { createOutageLog } from './outages.ts';
 
 const prepare = () => {

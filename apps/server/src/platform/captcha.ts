@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { encodePng } from './png.ts';
+import { encodePng } from './content/png.ts';
 
 /** In pixels; the page shows it at two thirds of that. */
 const WIDTH = 180;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSealed, SealedFileProblem, writeSealed, type Part } from './sealed.ts';
+import { readSealed, SealedFileProblem, writeSealed, type SealedPart } from './sealed.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const HEAD = { huiwuBackup: 1, salt: 'x' };
 /** Longer than a frame, and not to be made smaller. */
 const CONTENT = randomBytes(200_000);
-const PARTS: Part[] = [
+const PARTS: SealedPart[] = [
   { data: { file: 'a' }, content: CONTENT },
   { data: { table: 't', rows: [{ name: '会议' }] }, content: Buffer.alloc(0) },
 ];
@@ -25,8 +25,8 @@ const sealedFile = async () => {
   return file;
 };
 
-const readAll = async (file: string, key = KEY): Promise<Part[]> => {
-  const parts: Part[] = [];
+const readAll = async (file: string, key = KEY): Promise<SealedPart[]> => {
+  const parts: SealedPart[] = [];
   for await (const part of readSealed(file, key)) parts.push(part);
   return parts;
 };

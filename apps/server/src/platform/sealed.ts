@@ -10,10 +10,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 export class SealedFileProblem extends Error {}
 
 /** Readable without the key, and part of what is sealed. */
-export type Head = Record<string, string | number>;
+export type SealedHead = Record<string, string | number>;
 
 /** A piece of data, and bytes that belong to it. */
-export interface Part {
+export interface SealedPart {
   data: Record<string, unknown>;
   content: Buffer;
 }
@@ -61,7 +61,7 @@ const createSealing = (key: Buffer, head: Buffer): Transform => {
   });
 };
 
-const encode = ({ data, content }: Part): Buffer => {
+const encode = ({ data, content }: SealedPart): Buffer => {
   const text = Buffer.from(JSON.stringify(data));
   return Buffer.concat([lengthOf(text.length), lengthOf(content.length), text, content]);
 };
@@ -85,8 +85,8 @@ const syncAndName = async (part: string, file: string): Promise<void> => {
 /** Writes all parts, for its owner alone to read; the file bears its name only when it is whole. */
 export const writeSealed = async (
   file: string,
-  { head, key }: { head: Head; key: Buffer },
-  parts: AsyncIterable<Part>,
+  { head, key }: { head: SealedHead; key: Buffer },
+  parts: AsyncIterable<SealedPart>,
 ): Promise<void> => {
   const unfinished = `${file}.part`;
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
@@ -115,16 +115,16 @@ const readHead = async (handle: FileHandle): Promise<Buffer> => {
   return end === -1 ? damaged() : buffer.subarray(0, end + 1);
 };
 
-const parsed = (line: Buffer): Head => {
+const parsed = (line: Buffer): SealedHead => {
   try {
-    return JSON.parse(line.toString()) as Head;
+    return JSON.parse(line.toString()) as SealedHead;
   } catch {
     return damaged();
   }
 };
 
 /** What the file says about itself; not to be believed before its parts were read. */
-export const readSealedHead = async (file: string): Promise<Head> => {
+export const readSealedHead = async (file: string): Promise<SealedHead> => {
   const handle = await open(file, 'r');
   try {
     return parsed(await readHead(handle));
@@ -180,7 +180,7 @@ const createTaker = (source: AsyncIterator<Buffer, undefined>) => {
 };
 
 /** Every part in order; fails with a `SealedFileProblem` at the first bit that is not as it was written. */
-export const readSealed = async function* (file: string, key: Buffer): AsyncGenerator<Part> {
+export const readSealed = async function* (file: string, key: Buffer): AsyncGenerator<SealedPart> {
   const handle = await open(file, 'r');
   const failed: { why?: unknown } = {};
   const frames = Readable.from(openFrames(handle, key)).on('error', (error) => (failed.why = error));
@@ -191,7 +191,7 @@ export const readSealed = async function* (file: string, key: Buffer): AsyncGene
     for (let lengths = await take(8); lengths !== undefined; lengths = await take(8)) {
       const text = (await take(lengths.readUInt32BE())) ?? damaged();
       const content = (await take(lengths.readUInt32BE(4))) ?? damaged();
-      yield { data: JSON.parse(text.toString()) as Part['data'], content };
+      yield { data: JSON.parse(text.toString()) as SealedPart['data'], content };
     }
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('Z_') === true) damaged();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { BucketPlace } from '../config/config.ts';
 
 /** A file that somebody sent: what they call it, and all of it. */
 export interface IncomingFile {
@@ -56,14 +57,6 @@ const syncFolder = async (folder: string): Promise<void> => {
 export interface StoragePlace {
   dataDir: string;
   storage: BucketPlace | undefined;
-}
-
-export interface BucketPlace {
-  bucket: string;
-  /** In front of every key. */
-  prefix: string;
-  endpoint: string | undefined;
-  region: string;
 }
 
 /** Files below one folder; the first two signs of a key are a folder, so that none grows too large. */

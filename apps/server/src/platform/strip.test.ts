@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { jpeg, png } from '../testing/file-contents.ts';
-import { readPicture } from './images.ts';
+import { readPicture } from './content/images.ts';
 import { stripPicture } from './strip.ts';
 
 const isBearable = () => true;

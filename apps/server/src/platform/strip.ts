@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { createDeflate, createInflate } from 'node:zlib';
-import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, writeChunk, type Chunk } from './images.ts';
+import { endOfScan, isPalette, pixelsIn, pngChunks, PNG_SIGNATURE, writeChunk, type Chunk } from './content/images.ts';
 
 /** What is needed to draw a picture, and the length each chunk may have; the rest says where, when and how it was taken. */
 const PNG_KEPT: Record<string, (bytes: number) => boolean> = {

@@ -6,7 +6,7 @@ import { defineRecord } from '@huiwu/contract/base/record';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../access/caller.ts';
 import type { Work } from '../store.ts';
-import { createDecisions, transitionFor, type Guards } from './decisions.ts';
+import { createDecisions, transitionFor, type RecordGuards } from './decisions.ts';
 import type { RecordRepository } from './record.repository.ts';
 import { stepsFor } from './steps.ts';
 
@@ -33,15 +33,15 @@ interface Row {
   state_reason: string;
 }
 
-const guards: Guards<typeof lifecycle, Row, number> = {
+const guards: RecordGuards<typeof lifecycle, Row, number> = {
   close: ({ facts }) => [facts > 0 && blockers.busy({ count: facts })],
   delete: ({ row }) => [row.state === 'open' && blockers.busy({ count: 1 })],
 };
 
-type Rows = RecordRepository<Row, Row, Row, Partial<Row>>;
+type TestRows = RecordRepository<Row, Row, Row, Partial<Row>>;
 
 /** The rows of one test, kept in memory. */
-const rowsOf = (rows: Map<string, Row>): Rows => ({
+const rowsOf = (rows: Map<string, Row>): TestRows => ({
   find: (id) => Promise.resolve(rows.get(id)),
   findMany: () => Promise.resolve([...rows.values()]),
   page: () => Promise.resolve({ list: [...rows.values()], total: rows.size, page: 1, limit: 10 }),
@@ -73,7 +73,7 @@ const setUp = (
   const steps = stepsFor({
     record,
     module: '会场',
-    of: (repositories: { halls: Rows }) => repositories.halls,
+    of: (repositories: { halls: TestRows }) => repositories.halls,
     actions: decisions.actionsOf,
   });
   const work = {
@@ -81,7 +81,7 @@ const setUp = (
     caller: caller as unknown as Caller,
     now: new Date(),
     log: (entry: unknown) => Promise.resolve(void logged.push(entry)),
-  } as unknown as Work<{ halls: Rows }>;
+  } as unknown as Work<{ halls: TestRows }>;
   return { row, rows, logged, work, decisions, transition: transitionFor(lifecycle, steps, decisions) };
 };
 

@@ -38,13 +38,15 @@ export interface Guarded<Row, Facts> {
 type Guard<Row, Facts> = (of: Guarded<Row, Facts>) => readonly (Blocker | false)[];
 
 /** The guards of a noun's actions; an action without one is possible wherever its state allows it. */
-export type Guards<L extends Lifecycle, Row, Facts> = Partial<Record<TransitionOf<L> | PlainAction, Guard<Row, Facts>>>;
+export type RecordGuards<L extends Lifecycle, Row, Facts> = Partial<
+  Record<TransitionOf<L> | PlainAction, Guard<Row, Facts>>
+>;
 
 interface Described<L extends Lifecycle, Repositories, Row, Facts> {
   /** First half of the names of its functions. */
   name: string;
   lifecycle?: L;
-  guards: Guards<L, Row, Facts>;
+  guards: RecordGuards<L, Row, Facts>;
   /** What the guards need of other tables: one query for all rows. */
   loadFacts?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Facts>;
 }
@@ -130,7 +132,7 @@ export const createDecisions = <
   };
 };
 
-export interface Asked {
+export interface DecisionRequest {
   id: string;
   version: number;
   reason?: string;
@@ -146,7 +148,7 @@ export const transitionFor =
   async (
     work: Work<Repositories>,
     name: TransitionOf<L>,
-    { id, version, reason, columns }: Asked & { columns?: object },
+    { id, version, reason, columns }: DecisionRequest & { columns?: object },
   ) => {
     const before = await steps.findPresent(work.repositories, id);
     await steps.refuseStale(work, before, version);

@@ -14,10 +14,10 @@ import type { RecordRepository } from './record.repository.ts';
 
 export const valuesOf = (row: object): StoredValues => row as StoredValues;
 
-export type Asked = [kind: ReferenceKind, id: unknown];
+export type PresentRequest = [kind: ReferenceKind, id: unknown];
 
-export const referencesIn = (fields: readonly StoredField[], row: StoredValues): Asked[] =>
-  fields.flatMap(({ field, column }): Asked[] => {
+export const referencesIn = (fields: readonly StoredField[], row: StoredValues): PresentRequest[] =>
+  fields.flatMap(({ field, column }): PresentRequest[] => {
     const kind = referenceKind(field);
     return kind === undefined ? [] : [[kind, row[column]]];
   });
@@ -25,10 +25,10 @@ export const referencesIn = (fields: readonly StoredField[], row: StoredValues):
 /** Whoever changed a deleted row last deleted it. */
 const deleterOf = (row: StoredValues): unknown => (row['deleted_at'] ? row['updated_by'] : null);
 
-type Names = Pick<RecordRepository<unknown, unknown, never, never>, 'namesOf'>;
+type PresentedNames = Pick<RecordRepository<unknown, unknown, never, never>, 'namesOf'>;
 
 /** The names of all that some rows refer to, with one query for each kind. */
-export const loadNames = async (names: Names, asked: readonly Asked[]): Promise<NameOf> => {
+export const loadNames = async (names: PresentedNames, asked: readonly PresentRequest[]): Promise<NameOf> => {
   const ids = new Map<ReferenceKind, Set<string>>();
   for (const [kind, id] of asked) if (typeof id === 'string') ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
   const found = await Promise.all(
@@ -59,7 +59,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends Ve
   ): Promise<Record<string, unknown>[]> => {
     const asked = rows.flatMap((row) => [
       ...referencesIn(fields, valuesOf(row)),
-      ...(hasDeleter ? [['admin', deleterOf(valuesOf(row))] satisfies Asked] : []),
+      ...(hasDeleter ? [['admin', deleterOf(valuesOf(row))] satisfies PresentRequest] : []),
     ]);
     const [nameOf, computedOf] = await Promise.all([
       loadNames(plan.of(reading.repositories), asked),

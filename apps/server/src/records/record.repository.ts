@@ -1,7 +1,7 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { Connections } from '../database/connections.ts';
+import type { DatabaseConnections } from '../database/engines/connections.ts';
 import { fetchPage, type Pageable } from '../database/paging.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
@@ -58,7 +58,7 @@ export const createRecordRepository = <
   Also extends keyof Row = never,
 >(
   { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
-  connections: Pick<Connections, 'db' | 'lists'>,
+  connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): RecordRepository<
   Row,
   Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,

@@ -3,7 +3,7 @@ import type { AnyRecord, Fields } from '@huiwu/contract/base/record';
 import type { Generated } from 'kysely';
 import type * as z from 'zod/mini';
 
-type Reference = { kind: 'department' | 'admin' | 'customer' };
+type TableReference = { kind: 'department' | 'admin' | 'customer' };
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -12,7 +12,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** The column of a field. */
 export type ColumnOf<Name, Of extends Field> = Of extends { column: infer Column extends string }
   ? Column
-  : `${Snake<Name & string>}${Of extends Reference ? '_id' : ''}`;
+  : `${Snake<Name & string>}${Of extends TableReference ? '_id' : ''}`;
 
 type Plain<Of extends Field> = Exclude<z.output<Of['output']>, undefined>;
 
@@ -21,7 +21,7 @@ type Stored<Of extends Field> = Of extends { kind: 'boolean' }
   ? number
   : Of extends { kind: 'choices' | 'json' }
     ? string
-    : Of extends Reference
+    : Of extends TableReference
       ? string | Extract<Plain<Of>, null>
       : Plain<Of>;
 

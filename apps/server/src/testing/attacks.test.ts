@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BASE_PATH, type Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { resetAdminPassword } from '@huiwu/contract/admins';
-import { sendSmsCode, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createDigests } from './matrix/digests.ts';

@@ -16,7 +16,7 @@ import { coversRights, functionNamesOf, type Rights } from '../access/rights.ts'
 import type { Standing } from '../access/standing.ts';
 import { ALL_CUSTOMERS } from '../data.ts';
 import { fakeRequestContext } from './fakes.ts';
-import { buildCompany, personIn, senderOf, type Company, type Persona } from './matrix/personas.ts';
+import { buildCompany, personIn, senderOf, type PersonaCompany, type Persona } from './matrix/personas.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** May change roles and people, and is far from everything: half of the functions, over a department. */
@@ -45,7 +45,7 @@ const pick = <Item>(list: readonly Item[], index: number): Item => list[index % 
 
 interface Stage {
   app: TestApp;
-  company: Company;
+  company: PersonaCompany;
   climber: Persona;
 }
 

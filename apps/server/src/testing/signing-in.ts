@@ -1,4 +1,4 @@
-import type { SignedIn, SignInAnswer } from '@huiwu/contract/sessions';
+import type { SignedIn, SignInAnswer } from '@huiwu/contract/sign-in';
 
 /** For those of whom no second step is asked. */
 export const inOneStep = async (work: Promise<SignInAnswer>): Promise<SignedIn> => {

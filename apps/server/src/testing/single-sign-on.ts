@@ -1,15 +1,15 @@
-import { sendSmsCode } from '@huiwu/contract/sessions';
+import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { bindIdentity, finishSingleSignOn, startSingleSignOn } from '@huiwu/contract/single-sign-on';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { newId } from '../platform/ids.ts';
 import type { TestProvider } from './identity-provider.ts';
-import { testApp, type Answer, type TestApp } from './test-app.ts';
+import { testApp, type TestAnswer, type TestApp } from './test-app.ts';
 import type { TestOptions } from './test-services.ts';
 
 /** One browser: it keeps its cookies and says where its requests come from. */
 export const browserOf = (app: TestApp, provider: TestProvider) => {
   const cookies = new Map<string, string>();
-  const call = async (endpoint: Endpoint, input: Record<string, unknown> = {}, token?: string): Promise<Answer> => {
+  const call = async (endpoint: Endpoint, input: Record<string, unknown> = {}, token?: string): Promise<TestAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'sec-fetch-site': 'same-origin', cookie };
     // Ids sort by their time, so that logs are read in order.

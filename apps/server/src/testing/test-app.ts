@@ -5,10 +5,10 @@ import { buildApp } from '../app.ts';
 import { DEFAULT_APP_KEY } from '../composition.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildersFor, type Builders } from './builders.ts';
-import { formOf, type Part } from './forms.ts';
+import { formOf, type FormPart } from './forms.ts';
 import { testServices, type TestOptions, type TestServices } from './test-services.ts';
 
-export interface Answer {
+export interface TestAnswer {
   status: number;
   code: number;
   msg: string;
@@ -38,14 +38,14 @@ export interface TestApp extends TestServices {
   build: Builders;
   systemHeaders: Record<string, string>;
   /** Any request at all. */
-  send(request: InjectOptions): Promise<Answer>;
+  send(request: InjectOptions): Promise<TestAnswer>;
   /** A call of the contract, as the console makes it. */
-  call(endpoint: Endpoint, input?: Values, sender?: Sender): Promise<Answer>;
+  call(endpoint: Endpoint, input?: Values, sender?: Sender): Promise<TestAnswer>;
 }
 
-const answerOf = (response: LightMyRequestResponse): Answer => {
+const answerOf = (response: LightMyRequestResponse): TestAnswer => {
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
-  const { code = 0, msg = '', data } = isJson ? response.json<Partial<Answer>>() : {};
+  const { code = 0, msg = '', data } = isJson ? response.json<Partial<TestAnswer>>() : {};
   return {
     status: response.statusCode,
     code,
@@ -69,10 +69,10 @@ export const addressOf = (endpoint: Endpoint, input: Values): { url: string; res
 };
 
 /** Texts as fields of a form, and the file where there is one. */
-const partsOf = (values: Values): Part[] =>
+const partsOf = (values: Values): FormPart[] =>
   Object.entries(values).map(([name, value]) =>
     name === 'file' && typeof value === 'object' && value !== null && 'content' in value
-      ? ({ ...value, name } as Part)
+      ? ({ ...value, name } as FormPart)
       : { name, content: String(value) },
   );
 

@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Connections } from '../database/connections.ts';
+import type { DatabaseConnections } from '../database/engines/connections.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
 import { createLocks } from '../database/locks.ts';
 import { migrate } from '../database/migrate.ts';
-import { sqliteOver } from '../database/sqlite.ts';
+import { sqliteOver } from '../database/engines/sqlite.ts';
 import type { Tables } from '../schema.ts';
 
 const TEMPLATE = 'huiwu_test_template';
@@ -132,7 +132,11 @@ export const testDatabase = async (atEnd: AtEnd = onTestFinished, engine = testE
 };
 
 /** What a repository is made of, over all customers. */
-export const connectionsOf = ({ db, lists, engine }: Pick<Database, 'db' | 'lists' | 'engine'>): Connections => ({
+export const connectionsOf = ({
+  db,
+  lists,
+  engine,
+}: Pick<Database, 'db' | 'lists' | 'engine'>): DatabaseConnections => ({
   db,
   lists,
   everything: db,

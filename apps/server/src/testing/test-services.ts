@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { compose, type Services } from '../composition.ts';
+import { compose, type AppServices } from '../composition.ts';
 import type { SingleSignOnSettings } from '../config/single-sign-on.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,7 +12,7 @@ import { createFolderStorage, type Storage } from '../platform/storage.ts';
 import { fakeClock, fakeSms, type FakeClock, type FakeSms } from './fakes.ts';
 import { testDatabase, type AtEnd } from './test-database.ts';
 
-export interface TestServices extends Services {
+export interface TestServices extends AppServices {
   database: Database;
   db: Database['db'];
   clock: FakeClock;

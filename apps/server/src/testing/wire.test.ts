@@ -2,7 +2,7 @@ import { addAdmin, changeAdminState, deleteAdmin, listAdmins, resetAdminPassword
 import { getAccountInfo } from '@huiwu/contract/account';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
-import { signIn, signOut } from '@huiwu/contract/sessions';
+import { signIn, signOut } from '@huiwu/contract/sign-in';
 import { getSystemToken } from '@huiwu/contract/system-tokens';
 import { describe, expect, test } from 'vitest';
 import { routePath } from '../http/call-paths.ts';

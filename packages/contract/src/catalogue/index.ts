@@ -18,7 +18,7 @@ import * as preferences from '../preferences/index.ts';
 import * as roles from '../roles/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as serialNumbers from '../serial-rules/index.ts';
-import * as sessions from '../sessions/index.ts';
+import * as sessions from '../sign-in/index.ts';
 import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';

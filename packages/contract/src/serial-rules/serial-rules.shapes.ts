@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
-import { choice } from '../base/record-choices.ts';
+import { builtIn, choice } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { integer, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
@@ -62,16 +62,27 @@ export const serialRuleRecord = defineRecord({
   id: { column: 'type' },
   order: { by: 'type', direction: 'asc' },
   fields: {
-    type: field({ kind: 'code', label: '编号类型', output: z.string(), input: type }, { ...named, isFixed: true }),
-    name: text('编号名称', 50, named),
-    prefix: field({ kind: 'code', label: '前缀', output: z.string(), input: prefix }, named),
-    datePart: choice('日期部分', DATE_TITLES, { isListed }),
-    digits: integer('位数', { min: 3, max: 10 }, { isListed }),
-    reset: choice('重置周期', RESET_TITLES, { isListed, column: 'reset_period' }),
-    remark: lines('备注', 200, { isListed, isOptional: true }),
-    isBuiltIn: readOnly({ kind: 'boolean', label: '系统内置', output: z.boolean() }, { isListed, filter: 'equals' }),
+    type: field(
+      { kind: 'code', label: '编号类型', output: z.string(), input: type },
+      { ...named, isFixed: true, width: 108 },
+    ),
+    name: text('编号名称', 50, { ...named, width: 128 }),
+    prefix: field({ kind: 'code', label: '前缀', output: z.string(), input: prefix }, { ...named, width: 84 }),
+    datePart: choice('日期部分', DATE_TITLES, { isListed, width: 84 }),
+    digits: integer('位数', { min: 3, max: 10 }, { isListed, width: 64, help: '不足时在前面补 0，超出时自动加长。' }),
+    reset: choice('重置周期', RESET_TITLES, {
+      isListed,
+      column: 'reset_period',
+      width: 84,
+      help: '到期后从 1 重新计数。',
+    }),
+    remark: lines('备注', 200, { isListed, isOptional: true, width: 120 }),
+    ...builtIn,
     /** What would be given out now. */
-    next: readOnly({ kind: 'code', label: '下一个编号', output: z.string() }, { isListed, isComputed: true }),
+    next: readOnly(
+      { kind: 'code', label: '下一个编号', output: z.string() },
+      { isListed, isComputed: true, width: 152 },
+    ),
     updatedAt: readOnly(
       { kind: 'time', label: '更新时间', output: z.nullable(timestamp) },
       { isListed, isSortable: true },

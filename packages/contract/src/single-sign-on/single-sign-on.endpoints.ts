@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, givenPassword } from '../base/fields.ts';
-import { signInAnswer } from '../sessions/sessions.shapes.ts';
+import { signInAnswer } from '../sign-in/sign-in.shapes.ts';
 import {
   bindDraft,
   ownIdentity,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { opaqueLine, phone, smsCode, timestamp } from '../base/fields.ts';
-import { twoFactorDue, signedIn } from '../sessions/sessions.shapes.ts';
+import { twoFactorDue, signedIn } from '../sign-in/sign-in.shapes.ts';
 
 const OVER = '单点登录已失效，请重新登录';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOutEverywhere } from '../../shared/session/leave.ts';
+import { signOutEverywhere } from '../../shared/account/leave.ts';
 
 /** Out of a locked screen without the password, after one question. */
 export function LeaveButton() {

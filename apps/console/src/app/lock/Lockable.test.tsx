@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Drawer } from 'antd';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { getAccountInfo } from '@huiwu/contract/account';
-import { lockSession, sessionErrors, unlockProblems, unlockSession } from '@huiwu/contract/sessions';
+import { lockSession, sessionErrors, unlockProblems, unlockSession } from '@huiwu/contract/sign-in';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useLock } from '../../shared/session/lock-store.ts';

@@ -4,10 +4,10 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
 import { useLock } from '../../shared/session/lock-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { locationText, returnTo, useLocation } from '../router.ts';
+import { locationText, returnTo, useLocation } from '../router/router.ts';
 import { rememberScroll } from './scroll-places.ts';
 import { LoadFailed } from '../../shared/light/LoadFailed.tsx';
-import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const LockPage = lazyChunk(async () => (await import('./LockPage.tsx')).LockPage);

@@ -1,4 +1,4 @@
-import { lockSession } from '@huiwu/contract/sessions';
+import { lockSession } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { markLocked } from '../../shared/session/lock-store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { App, Button } from 'antd';
 import { askForBuild, useNewBuild } from '../../shared/api/release.ts';
-import { updateNow } from '../update-now.ts';
+import { updateNow } from '../../shared/chunks/update-now.ts';
 import './notices.css';
 
 const KEY = 'new-release';

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '@huiwu/contract/sessions';
+import { signOut } from '@huiwu/contract/sign-in';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
 import { announce, type Notice } from '../../shared/api/notices.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { App } from 'antd';
 import { NETWORK_NOTICE_SECONDS, onNotice, sessionOverAnswered, type Notice } from '../../shared/api/notices.ts';
-import { leaveHere } from '../../shared/session/leave.ts';
+import { leaveHere } from '../../shared/account/leave.ts';
 import { CopyFailure } from '../../shared/failures/CopyFailure.tsx';
 import { NewRelease } from './NewRelease.tsx';
 import { useTransfers, type Transfer } from '../../shared/transfers/transfer-store.ts';

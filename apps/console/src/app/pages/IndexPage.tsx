@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { usePage } from '../../shared/page/usePage.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 const ReportPage = lazyChunk(async () => (await import('../../features/home/report/ReportPage.tsx')).ReportPage);
 

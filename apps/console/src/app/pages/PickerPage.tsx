@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { usePage } from '../../shared/page/usePage.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { meetingWays } from '../meeting-ways.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { meetingWays } from '../router/meeting-ways.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 const MeetingPicker = lazyChunk(
   async () => (await import('../../features/meetings/picker/MeetingPicker.tsx')).MeetingPicker,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Range } from './match-text.ts';
+import type { MatchRange } from './match-text.ts';
 
 interface HighlightProps {
   text: string;
-  ranges: Range[];
+  ranges: MatchRange[];
 }
 
 /** A text with the parts that were found marked: pieces of text, never HTML, since titles come from the server. */

@@ -16,8 +16,8 @@ import { myMeeting, myMeetings } from '../../testing/meetings.ts';
 import { on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { goTo, useLocation } from '../router.ts';
-import { ShellLayers } from '../shortcuts/ShellLayers.tsx';
+import { goTo, useLocation } from '../router/router.ts';
+import { ShellLayers } from '../shell/ShellLayers.tsx';
 import { useLayer } from '../shortcuts/layer-store.ts';
 
 const ADMINS = menuNode({ id: 'A', title: '管理员管理', pageurl: 'admin', component: 'admins/AdminsPage' });

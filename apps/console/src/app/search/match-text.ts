@@ -1,10 +1,10 @@
 import pinyin from 'pinyin-match';
 
 /** First and last character of what was found. */
-export type Range = [number, number];
+export type MatchRange = [number, number];
 
 export interface Match {
-  range: Range;
+  range: MatchRange;
   isPinyin: boolean;
 }
 
@@ -23,8 +23,8 @@ export const isWhole = (text: string, term: string): boolean => {
 };
 
 /** Ranges in order, with those that touch or overlap made one. */
-export const joinRanges = (ranges: readonly Range[]): Range[] => {
-  const joined: Range[] = [];
+export const joinRanges = (ranges: readonly MatchRange[]): MatchRange[] => {
+  const joined: MatchRange[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = joined.at(-1);
     if (last && start <= last[1] + 1) last[1] = Math.max(last[1], end);

@@ -2,7 +2,7 @@ import { leavesOf } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { landingOf } from '../../shared/menus/visible-menu.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { REPORT_PATH, REPORT_TITLE } from '../shell/menu/top-menu.ts';
+import { REPORT_PATH, REPORT_TITLE } from '../screens/top-menu.ts';
 import { CHAIN } from './rank-entries.ts';
 
 const REPORT: PaletteEntry = {

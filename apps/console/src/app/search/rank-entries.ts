@@ -1,13 +1,13 @@
 import Fuse, { type IFuseOptions } from 'fuse.js/basic';
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { findTerm, joinRanges, type Match, type Range } from './match-text.ts';
+import { findTerm, joinRanges, type Match, type MatchRange } from './match-text.ts';
 
 export interface Ranked {
   entry: PaletteEntry;
   /** How good the match is: the smaller, the better. */
   tier: number;
-  inTitle: Range[];
-  inNote: Range[];
+  inTitle: MatchRange[];
+  inNote: MatchRange[];
 }
 
 /** The specification, section 9. A note is the path of a page. */
@@ -36,7 +36,7 @@ const tierInName = ({ range: [start, end], isPinyin }: Match, name: string): num
 };
 
 /** The name of a page is the last part of its chain, and what is looked for first. */
-const findInTitle = (title: string, term: string): { tier: number; range: Range } | undefined => {
+const findInTitle = (title: string, term: string): { tier: number; range: MatchRange } | undefined => {
   const name = title.split(CHAIN).at(-1) ?? '';
   const skipped = title.length - name.length;
   const own = findTerm(name, term);
@@ -66,7 +66,7 @@ export const matchEntry = (entry: PaletteEntry, text: string): Found | undefined
   };
 };
 
-const asRanges = (indices: readonly (readonly [number, number])[] = []): Range[] =>
+const asRanges = (indices: readonly (readonly [number, number])[] = []): MatchRange[] =>
   indices.map(([start, end]) => [start, end]);
 
 const fuzzily = (entries: PaletteEntry[], text: string): Ranked[] =>

@@ -1,5 +1,5 @@
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { locationText } from '../router.ts';
+import { locationText } from '../router/router.ts';
 import type { useTabs } from '../tabs/tab-store.ts';
 
 type Open = Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'visited' | 'current'>;

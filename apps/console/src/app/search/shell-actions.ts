@@ -1,5 +1,5 @@
 import type { PaletteEntry } from '../../shared/palette/palette-source.ts';
-import { signOutEverywhere } from '../../shared/session/leave.ts';
+import { signOutEverywhere } from '../../shared/account/leave.ts';
 import { chooseTheme } from '../../shared/theme/theme-store.ts';
 import { lockScreen } from '../lock/lock-screen.ts';
 import { openSettings } from '../settings/settings-store.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import type { PaletteEntry, PaletteOutcome } from '../../shared/palette/palette-source.ts';
 import { keepPreference } from '../../shared/preferences/preferences.queries.ts';
-import { goTo } from '../router.ts';
+import { goTo } from '../router/router.ts';
 import { closeLayer, setPaletteText, useLayer } from '../shortcuts/layer-store.ts';
 import { remember } from './history.ts';
 import { groupsAfter, groupsOf, type Group } from './palette-groups.ts';

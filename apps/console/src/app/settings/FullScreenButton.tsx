@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange);

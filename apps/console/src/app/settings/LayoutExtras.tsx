@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useServerLayout } from '../../shared/layout/useServerLayout.ts';
-import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const Watermark = lazyChunk(async () => (await import('./Watermark.tsx')).Watermark);

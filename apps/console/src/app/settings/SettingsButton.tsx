@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { SettingOutlined } from '@ant-design/icons';
 import { closeSettings, openSettings, useSettings } from './settings-store.ts';
-import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const load = () => import('./SettingsDrawer.tsx');

@@ -1,7 +1,7 @@
 import { App, Button, Drawer } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useFocusReturn } from '../../shared/components/useFocusReturn.ts';
+import { useFocusReturn } from '../../shared/layers/useFocusReturn.ts';
 import { hasUnsaved, resetLayout, saveLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { LivePagesRow } from './LivePagesRow.tsx';

@@ -1,6 +1,6 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DEFAULT_LAYOUT } from '../../shared/layout/layout-settings.ts';
 import { saveInLayout, useLayout } from '../../shared/layout/layout-store.ts';
 import { CHOICES } from './setting-choices.ts';

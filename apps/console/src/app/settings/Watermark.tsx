@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../shared/formats/times.ts';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import './watermark.css';
 
 const MINUTE_MS = 60_000;

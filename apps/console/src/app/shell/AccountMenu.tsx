@@ -6,7 +6,7 @@ import { formatTime } from '../../shared/formats/times.ts';
 import { lockScreen } from '../lock/lock-screen.ts';
 import { openPalette, openShortcuts } from '../shortcuts/layer-store.ts';
 import { textOrEmpty } from './account-texts.ts';
-import { ShellLink } from './ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 import './account-menu.css';
 
 const timeOrEmpty = (value: string | null): string => {

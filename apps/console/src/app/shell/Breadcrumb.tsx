@@ -1,5 +1,5 @@
-import type { Crumb } from './menu/resolve-page.ts';
-import { ShellLink } from './ShellLink.tsx';
+import type { Crumb } from '../screens/resolve-page.ts';
+import { ShellLink } from '../router/ShellLink.tsx';
 
 interface Props {
   trail: Crumb[];

@@ -3,7 +3,7 @@ import { isOpenBranch } from '../../shared/menus/find-menu.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { dropdownEntries } from './dropdown-entries.tsx';
-import { ShellLink } from './ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 
 interface Props {
   items: MenuItem[];

@@ -1,9 +1,9 @@
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import './shell.css';
 import './sidebar.css';
 import './top-bar.css';
-import '../tabs/tab-bar.css';
+import '../tabs/bar/tab-bar.css';
 
 /** The shell's shape while it is not yet known who has signed in. */
 export function ShellSkeleton() {

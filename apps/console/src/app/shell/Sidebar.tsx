@@ -1,11 +1,11 @@
 import { LogoutOutlined, SwapOutlined } from '@ant-design/icons';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { meetingWays } from '../meeting-ways.ts';
+import { meetingWays } from '../router/meeting-ways.ts';
 import { CollapsedMenu } from './CollapsedMenu.tsx';
 import { Logo } from './Logo.tsx';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { ShellLink } from './ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { sidebarHead, switchMeetingPath } from './sidebar-title.ts';
 import './sidebar.css';

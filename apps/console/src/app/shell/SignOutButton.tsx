@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
-import { signOutEverywhere } from '../../shared/session/leave.ts';
+import { signOutEverywhere } from '../../shared/account/leave.ts';
 
 export function SignOutButton() {
   const { modal } = App.useApp();

@@ -2,9 +2,9 @@ import { Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { isOpenBranch } from '../../shared/menus/find-menu.ts';
-import { splitTopMenu, topMenuCapacity, type TopEntry } from './menu/top-menu.ts';
+import { splitTopMenu, topMenuCapacity, type TopEntry } from '../screens/top-menu.ts';
 import { dropdownEntries } from './dropdown-entries.tsx';
-import { ShellLink } from './ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 import { useViewportWidth } from './useViewportWidth.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { ShellLink } from './ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 
 /** Entries of the menu as a dropdown shows them. */
 export const dropdownEntries = (items: MenuItem[]): NonNullable<MenuProps['items']> =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resizeTo } from '../../testing/window.ts';
 import { textOrEmpty } from './account-texts.ts';
-import { readSidebarCookie, toggleSidebar, useSidebar } from './sidebar-store.ts';
+import { readSidebarCookie, toggleSidebar, useSidebar } from '../screens/sidebar-store.ts';
 import { sidebarHead, switchMeetingPath } from './sidebar-title.ts';
 
 const operator = { custCode: 'HUIWU', custName: '会务' };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeDrawer } from './sidebar-store.ts';
+import { closeDrawer } from '../screens/sidebar-store.ts';
 
 const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 

@@ -1,11 +1,11 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useLate } from '../../shared/components/useLate.ts';
 import { Resting } from '../../shared/components/Resting.tsx';
-import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
+import { dialogIn } from '../../shared/layers/useDialogInUrl.ts';
 import { PageContext } from '../../shared/page/page-context.ts';
-import { PageBoundary } from '../shell/PageBoundary.tsx';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { forgetPage, pageFor } from '../shell/screen-pages.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
+import { forgetPage, pageFor } from '../screens/screen-pages.ts';
 import type { LivePage } from './live-pages.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { pageStateOf } from './page-state.ts';

@@ -14,7 +14,7 @@ import { platformAdmin } from '../../testing/accounts.ts';
 import { on } from '../../testing/fake-server.ts';
 import { menuNode } from '../../testing/menu-nodes.ts';
 import { ConsoleApp } from '../ConsoleApp.tsx';
-import { goTo } from '../router.ts';
+import { goTo } from '../router/router.ts';
 import { refreshTab } from './tab-commands.ts';
 import { useTabs } from './tab-store.ts';
 

@@ -3,7 +3,7 @@ import { changeLayout } from '../../shared/layout/layout-store.ts';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { closeSession, openSession } from '../../shared/session/session-store.ts';
 import { menuNode } from '../../testing/menu-nodes.ts';
-import { goTo, watchLocation } from '../router.ts';
+import { goTo, watchLocation } from '../router/router.ts';
 import { followLocation } from './follow-location.ts';
 import { confirmDiscardWith } from './unsaved-changes.ts';
 import { closeTabs, refreshTab, showTab } from './tab-commands.ts';

@@ -1,10 +1,10 @@
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { locationText, goTo, parseLocation, useLocation, type Location } from '../router.ts';
-import { meetingWays } from '../meeting-ways.ts';
-import { PUBLIC_PATHS } from '../place.ts';
-import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../shell/menu/resolve-page.ts';
-import { isOutside } from '../usual-pages.ts';
+import { locationText, goTo, parseLocation, useLocation, type Location } from '../router/router.ts';
+import { meetingWays } from '../router/meeting-ways.ts';
+import { PUBLIC_PATHS } from '../router/place.ts';
+import { NOT_FOUND_PATH, resolvePage, startOf, type Resolution } from '../screens/resolve-page.ts';
+import { isOutside } from '../screens/usual-pages.ts';
 import { askAnew } from './ask-anew.ts';
 import { withTab } from './tab-rules.ts';
 import { keepTabs, restartPage, setTabs, useTabs, visit } from './tab-store.ts';

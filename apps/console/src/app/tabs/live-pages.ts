@@ -1,5 +1,5 @@
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
-import type { Location } from '../router.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
+import type { Location } from '../router/router.ts';
 
 /** What belongs to one page from its opening to its end, whatever its address becomes. */
 interface PageLife {

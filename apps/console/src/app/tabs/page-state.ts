@@ -1,5 +1,5 @@
 import type { PageState } from '../../shared/page/page-context.ts';
-import { goTo } from '../router.ts';
+import { goTo } from '../router/router.ts';
 import type { LivePage } from './live-pages.ts';
 import { endTab } from './tab-commands.ts';
 import { changeSearch, renameTab, useTabs } from './tab-store.ts';

@@ -1,6 +1,6 @@
-import { dialogIn } from '../../shared/components/useDialogInUrl.ts';
+import { dialogIn } from '../../shared/layers/useDialogInUrl.ts';
 import { useLayout } from '../../shared/layout/layout-store.ts';
-import { locationText, goTo, useLocation, type Location } from '../router.ts';
+import { locationText, goTo, useLocation, type Location } from '../router/router.ts';
 import type { LivePage } from './live-pages.ts';
 import { confirmDiscard } from './unsaved-changes.ts';
 import { tabsAfter, targetAfterClose, type Closing } from './tab-rules.ts';

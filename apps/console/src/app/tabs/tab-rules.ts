@@ -1,4 +1,4 @@
-import { locationText } from '../router.ts';
+import { locationText } from '../router/router.ts';
 import { isFixed, type Tab } from './tab.ts';
 
 /** What the right-click menu closes, seen from one tab. */

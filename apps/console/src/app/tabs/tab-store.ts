@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { useLayout } from '../../shared/layout/layout-store.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import type { useLocation } from '../router.ts';
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
+import type { useLocation } from '../router/router.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
 import { endPages, isDirty, openPage, youngest, type LivePage } from './live-pages.ts';
 import { isFixed, tabOf, type Tab } from './tab.ts';
 import { withPin, withTab, withTabAt } from './tab-rules.ts';

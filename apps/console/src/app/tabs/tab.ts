@@ -1,5 +1,5 @@
-import type { Location } from '../router.ts';
-import type { FoundPage } from '../shell/menu/resolve-page.ts';
+import type { Location } from '../router/router.ts';
+import type { FoundPage } from '../screens/resolve-page.ts';
 
 /** One page in the bar. It is known by its path: another query is the same tab. */
 export interface Tab {

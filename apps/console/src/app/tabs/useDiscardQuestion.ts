@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { guardLocation } from '../router.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { guardLocation } from '../router/router.ts';
 import { isDirty } from './live-pages.ts';
 import { confirmDiscardWith } from './unsaved-changes.ts';
 import { mayGo } from './tab-commands.ts';

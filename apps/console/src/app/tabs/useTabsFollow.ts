@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { useLocation, watchLocation } from '../router.ts';
-import { closeDrawer } from '../shell/sidebar-store.ts';
+import { useLocation, watchLocation } from '../router/router.ts';
+import { closeDrawer } from '../screens/sidebar-store.ts';
 import { followLocation } from './follow-location.ts';
 import { keepWorkspace, recallWorkspace } from './keep-workspace.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { menuNode } from '../../testing/menu-nodes.ts';
-import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { resolvePage } from '../screens/resolve-page.ts';
 import { tabOf, type Tab } from './tab.ts';
 import { withWorkspace, workspaceOf } from './workspace.ts';
 

@@ -1,8 +1,8 @@
 import type { Workspace } from '@huiwu/contract/preferences';
 import { TABS_MAX } from '@huiwu/contract/base/limits';
-import { withoutDialog } from '../../shared/components/useDialogInUrl.ts';
+import { withoutDialog } from '../../shared/layers/useDialogInUrl.ts';
 import type { MenuItem } from '../../shared/menus/menu-items.ts';
-import { resolvePage } from '../shell/menu/resolve-page.ts';
+import { resolvePage } from '../screens/resolve-page.ts';
 import { arrange } from './tab-rules.ts';
 import { isFixed, tabOf, type Tab } from './tab.ts';
 

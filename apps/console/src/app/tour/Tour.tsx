@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useFocusReturn } from '../../shared/components/useFocusReturn.ts';
+import { useFocusReturn } from '../../shared/layers/useFocusReturn.ts';
 import { CARD_WIDTH_PX, cardPlace } from './card-place.ts';
 import { endForGood } from './end-for-good.ts';
 import { presentSteps } from './tour-steps.ts';

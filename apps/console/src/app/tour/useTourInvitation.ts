@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Preferences } from '@huiwu/contract/preferences';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts';
-import { useLocation } from '../router.ts';
-import { HOME_PATH } from '../shell/menu/resolve-page.ts';
+import { useLocation } from '../router/router.ts';
+import { HOME_PATH } from '../screens/resolve-page.ts';
 
 /** Somebody of whom nothing is kept has not been here before. */
 const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): boolean =>

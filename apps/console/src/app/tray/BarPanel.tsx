@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode, type ToggleEvent } from 'react';
-import { ChunkBoundary } from '../ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../shared/chunks/ChunkBoundary.tsx';
 import { PanelNote } from './PanelNote.tsx';
 import './tray.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from 'antd';
 import type { Overview } from '@huiwu/contract/home';
 import { formatCount } from '../../shared/formats/numbers.ts';
-import { ShellLink } from '../shell/ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 import { hidePanel } from './hide-panel.ts';
 import { PanelNote } from './PanelNote.tsx';
 import './tray-panel.css';

@@ -2,7 +2,7 @@ import { cancelMyTask, listTasks, retryMyTask, type Task } from '@huiwu/contract
 import { Button } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { ShellLink } from '../shell/ShellLink.tsx';
+import { ShellLink } from '../router/ShellLink.tsx';
 import { hidePanel } from './hide-panel.ts';
 
 const STATES = { waiting: '等待中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' };

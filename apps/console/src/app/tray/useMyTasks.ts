@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listMyTasks, type Task } from '@huiwu/contract/tasks';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { isSomebodyThere } from './presence.ts';
 
 /** The first rows of a page go first. */

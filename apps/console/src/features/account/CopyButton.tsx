@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { copyText } from '../../shared/failures/copy-text.ts';
 
 /** Puts a text on the clipboard and says so. */

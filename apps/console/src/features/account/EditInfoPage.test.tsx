@@ -11,7 +11,7 @@ import {
 } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '@huiwu/contract/online-users';
-import { sendSmsCode } from '@huiwu/contract/sessions';
+import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { listOwnSignIns, type OwnSignInLog } from '@huiwu/contract/sign-in-logs';
 import { readToken } from '../../shared/session/session-store.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';

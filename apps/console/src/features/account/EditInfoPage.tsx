@@ -4,7 +4,7 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { profileQuery } from './account.queries.ts';
 import { OwnIdentity } from './OwnIdentity.tsx';
-import { OwnTwoFactor } from './OwnTwoFactor.tsx';
+import { OwnTwoFactor } from './two-factor/OwnTwoFactor.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnSignIns } from './OwnSignIns.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -3,13 +3,13 @@ import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { ownIdentityQuery, useUnbindOwnIdentity } from './account.queries.ts';
 import { Section } from './Section.tsx';
-import { StepForm } from './StepForm.tsx';
+import { StepForm } from './two-factor/StepForm.tsx';
 
 /** Whether one signs in through a provider, and the end of that; nothing where none is set up. */
 export function OwnIdentity() {

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { editPassword } from '@huiwu/contract/account';
 import { checkConfirmPassword, NEW_PASSWORD_HINT } from '@huiwu/contract/base/checks';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { openSession } from '../../shared/session/session-store.ts';
 import { useEditPassword } from './account.queries.ts';

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { editPhone } from '@huiwu/contract/account';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { PHONE_DIGITS, SMS_CODE_DIGITS } from '@huiwu/contract/base/limits';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { ownTwoFactorQuery, useEditPhone } from './account.queries.ts';
 import { SectionForm } from './SectionForm.tsx';

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { profile as profileShape, profileDraft, type Profile, type ProfileDraft } from '@huiwu/contract/account';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { ConflictNotice } from '../../shared/forms/ConflictNotice.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { NOT_SAVED, useConflict } from '../../shared/forms/useConflict.ts';
+import { NOT_SAVED, useConflict } from '../../shared/drafts/useConflict.ts';
 import { useEditProfile } from './account.queries.ts';
 import { SectionForm } from './SectionForm.tsx';
 

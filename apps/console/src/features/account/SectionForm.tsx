@@ -2,9 +2,9 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import { useIsMobile } from '../../shared/components/useIsMobile.ts';
 import type { DraftBase } from '../../shared/session/drafts.ts';
-import { DraftNotice } from '../../shared/forms/DraftNotice.tsx';
+import { DraftNotice } from '../../shared/drafts/DraftNotice.tsx';
 import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
-import { useDraft } from '../../shared/forms/useDraft.ts';
+import { useDraft } from '../../shared/drafts/useDraft.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import '../../shared/forms/forms.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { SMS_CODE_LIFETIME_SECONDS, SMS_INTERVAL_SECONDS } from '@huiwu/contract/base/limits';
-import { sendSmsCode } from '@huiwu/contract/sessions';
+import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { useCountdown } from '../../shared/light/useCountdown.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { useCountdown } from '../../shared/light/codes/useCountdown.ts';
 
 interface Props {
   /** The phone that the code goes to; rejects while it is not a good one, which its field then says. */

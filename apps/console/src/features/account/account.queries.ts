@@ -15,7 +15,7 @@ import { getOwnIdentity, unbindOwnIdentity } from '@huiwu/contract/single-sign-o
 import { listOwnSignIns } from '@huiwu/contract/sign-in-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 
 export const profileQuery = () =>
   queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }) });

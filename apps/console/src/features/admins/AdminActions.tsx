@@ -8,8 +8,8 @@ import {
   sendInitialPasswords,
   type Admin,
 } from '@huiwu/contract/admins';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 import type { AdminCommands } from './useAdminCommands.ts';
 

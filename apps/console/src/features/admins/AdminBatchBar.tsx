@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { BatchBar } from '../../shared/tables/BatchBar.tsx';
-import type { Batch, BatchStep } from '../../shared/tables/useBatch.ts';
-import type { Selection } from '../../shared/tables/useSelection.ts';
+import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
+import type { Batch, BatchStep } from '../../shared/bulk/useBatch.ts';
+import type { Selection } from '../../shared/bulk/useSelection.ts';
 
 type Step = Omit<BatchStep<Admin>, 'rows'>;
 

@@ -7,18 +7,18 @@ import {
   type Admin,
 } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { useToast } from '../../shared/components/useToast.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 
-const AddAdminDrawer = lazyChunk(async () => (await import('./AddAdminDrawer.tsx')).AddAdminDrawer);
-const EditAdminDrawer = lazyChunk(async () => (await import('./EditAdminDrawer.tsx')).EditAdminDrawer);
-const AssignRolesDrawer = lazyChunk(async () => (await import('./AssignRolesDrawer.tsx')).AssignRolesDrawer);
-const AdminDetailDrawer = lazyChunk(async () => (await import('./AdminDetailDrawer.tsx')).AdminDetailDrawer);
+const AddAdminDrawer = lazyChunk(async () => (await import('./forms/AddAdminDrawer.tsx')).AddAdminDrawer);
+const EditAdminDrawer = lazyChunk(async () => (await import('./forms/EditAdminDrawer.tsx')).EditAdminDrawer);
+const AssignRolesDrawer = lazyChunk(async () => (await import('./forms/AssignRolesDrawer.tsx')).AssignRolesDrawer);
+const AdminDetailDrawer = lazyChunk(async () => (await import('./details/AdminDetailDrawer.tsx')).AdminDetailDrawer);
 
 const CALLS = { add: addAdmin, edit: editAdmin, roles: editMeetingRoles, view: getAdmin };
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
-import type { List } from '../../shared/tables/useListState.ts';
+import type { List } from '../../shared/list-state/useListState.ts';
 import { AddAdminButton } from './AddAdminButton.tsx';
 
 interface AdminsEmptyProps {

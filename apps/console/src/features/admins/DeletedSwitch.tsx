@@ -1,7 +1,7 @@
 import { restoreAdmin } from '@huiwu/contract/admins';
 import { Segmented } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import type { List } from '../../shared/tables/useListState.ts';
+import type { List } from '../../shared/list-state/useListState.ts';
 
 interface DeletedSwitchProps {
   list: List;

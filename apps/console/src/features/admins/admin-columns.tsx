@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { getAdmin, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, deletedColumns, timeColumn } from '../../shared/tables/common-columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, deletedColumns, timeColumn } from '../../shared/columns/common-columns.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
 import { AdminStateSwitch } from './AdminStateSwitch.tsx';

@@ -1,7 +1,7 @@
-import { companyFilter } from '../../shared/components/company-filter.tsx';
-import { departmentFilter } from '../../shared/components/department-filter.tsx';
-import { RoleFilter, RoleName } from '../../shared/components/RoleSelect.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { companyFilter } from '../../shared/choices/company-filter.tsx';
+import { departmentFilter } from '../../shared/choices/department-filter.tsx';
+import { RoleFilter, RoleName } from '../../shared/choices/RoleSelect.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 export const STATE_TITLES = ['停用', '启用'];
 

@@ -19,6 +19,6 @@ export const screens: Screen[] = [
     title: '管理员详情',
     below: 'admins/AdminsPage',
     path: 'detail/:id',
-    load: async () => ({ Page: (await import('./AdminDetailPage.tsx')).AdminDetailPage }),
+    load: async () => ({ Page: (await import('./details/AdminDetailPage.tsx')).AdminDetailPage }),
   },
 ];

@@ -1,8 +1,8 @@
 import { restoreAdmin, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useChangeAdminState, useDeleteAdmin, useRestoreAdmin, useResetAdminPassword } from './admins.queries.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 

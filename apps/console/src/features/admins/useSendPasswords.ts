@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BatchResult } from '@huiwu/contract/admins';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useSendInitialPasswords, useSendInitialPasswordsLater } from './admins.queries.ts';
 
 /** From so many on nobody waits for it: it goes on in the background. */

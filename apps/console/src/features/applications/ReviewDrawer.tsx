@@ -11,11 +11,11 @@ import {
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { CallFailure } from '../../shared/api/call-failure.ts';
-import { PlaceFields } from '../../shared/components/PlaceFields.tsx';
+import { PlaceFields } from '../../shared/choices/PlaceFields.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
-import { CONFLICT_CODES, isConflict } from '../../shared/forms/useConflict.ts';
+import { CONFLICT_CODES, isConflict } from '../../shared/drafts/useConflict.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 

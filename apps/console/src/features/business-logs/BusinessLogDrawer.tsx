@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SideDrawer } from '../../shared/components/SideDrawer.tsx';
+import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { StaleNotice } from '../../shared/connection/StaleNotice.tsx';
 import { logTitle } from './business-log-columns.tsx';

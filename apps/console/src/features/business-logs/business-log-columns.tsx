@@ -1,11 +1,11 @@
 import { getBusinessLog, type BusinessLog } from '@huiwu/contract/business-logs';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { DictionaryTag } from '../../shared/dictionaries/DictionaryTag.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
 
 export const LOG_DIALOGS = ['view'] as const;
 export type LogDialog = (typeof LOG_DIALOGS)[number];

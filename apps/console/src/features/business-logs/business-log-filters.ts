@@ -1,4 +1,4 @@
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 export const businessLogFilterFields: FilterField[] = [
   textFilter('adminName', '操作人'),

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBusinessLog, listBusinessLogs } from '@huiwu/contract/business-logs';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const BUSINESS_LOG_FILTERS = {
   adminName: String,

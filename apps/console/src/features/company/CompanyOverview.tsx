@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { Company } from '@huiwu/contract/company';
-import { CONTACT_LABELS, factItems, INVOICE_LABELS } from '../../shared/components/company-values.ts';
+import { CONTACT_LABELS, factItems, INVOICE_LABELS } from '../../shared/choices/company-values.ts';
 import { UploadPicture } from '../../shared/uploads/UploadPicture.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import '../../shared/uploads/uploads.css';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { editCompany, getCompany } from '@huiwu/contract/company';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 
 export const companyQuery = () =>
   queryOptions({ queryKey: ['company'], queryFn: ({ signal }) => callEndpoint(getCompany, {}, { signal }) });

@@ -17,6 +17,9 @@ import { CustomerLogo } from './CustomerLogo.tsx';
 import './customers.css';
 
 const ADDED = '已同时建立与客户同名的部门，接下来可以为其新增角色和管理员。';
+const CONTACT = ['contactName', 'contactPhone', 'contactEmail', 'address'];
+const INVOICE = ['invoiceTitle', 'taxNumber', 'bankName', 'bankAccount', 'invoiceAddress', 'invoicePhone'];
+const FACTS = ['custCode', 'custLogo', 'state', 'adminCount', ...CONTACT, ...INVOICE, 'createdAt', 'updatedAt'];
 const OF_THE_PLATFORM = ['enable', 'disable', 'delete'];
 
 export const customersConsole = defineConsoleRecord({
@@ -60,11 +63,7 @@ export const customersConsole = defineConsoleRecord({
       {isPlatform && <Tag color="processing">平台</Tag>}
     </span>
   ),
-  facts: [
-    ...['custCode', 'custLogo', 'state', 'adminCount', 'contactName', 'contactPhone', 'contactEmail', 'address'],
-    ...['invoiceTitle', 'taxNumber', 'bankName', 'bankAccount', 'invoiceAddress', 'invoicePhone'],
-    ...['createdAt', 'updatedAt'],
-  ],
+  facts: FACTS,
   factOf: {
     custLogo: ({ custLogo }) => <CustomerLogo address={custLogo} />,
     adminCount: (customer) => <AdminCount customer={customer} />,

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { DepartmentDraft } from '@huiwu/contract/departments';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { DepartmentFields } from './DepartmentFields.tsx';

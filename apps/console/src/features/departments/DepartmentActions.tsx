@@ -5,7 +5,7 @@ import {
   editDepartment,
   type Department,
 } from '@huiwu/contract/departments';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { DepartmentCommands } from './useDepartmentCommands.ts';
 
 interface DepartmentActionsProps {

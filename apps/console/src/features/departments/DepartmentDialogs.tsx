@@ -1,8 +1,8 @@
 import { addDepartment, editDepartment, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const AddDepartmentDrawer = lazyChunk(async () => (await import('./AddDepartmentDrawer.tsx')).AddDepartmentDrawer);

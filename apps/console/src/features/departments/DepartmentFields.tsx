@@ -2,11 +2,11 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { departmentDraft, listLeaderChoices, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { customerChoicesQuery } from '../../shared/components/choices.queries.ts';
-import { DepartmentSelect } from '../../shared/components/DepartmentSelect.tsx';
+import { customerChoicesQuery } from '../../shared/choices/choices.queries.ts';
+import { DepartmentSelect } from '../../shared/choices/DepartmentSelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { ownAdmins } from '../../shared/components/choices.queries.ts';
-import { AdminSelect } from '../../shared/components/AdminSelect.tsx';
+import { ownAdmins } from '../../shared/choices/choices.queries.ts';
+import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
 
 /** The inputs of adding and editing a department. */
 export function DepartmentFields({ department }: { department?: Department }) {

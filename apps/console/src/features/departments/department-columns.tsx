@@ -11,8 +11,8 @@ import {
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn } from '../../shared/tables/common-columns.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn } from '../../shared/columns/common-columns.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { DepartmentActions } from './DepartmentActions.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@huiwu/contract/departments';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { PAGE_PART } from '../../shared/tables/paged-query.ts';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
+import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
 const TREE_KEY = ['departments', PAGE_PART, 'tree'];
 

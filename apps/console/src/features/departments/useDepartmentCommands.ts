@@ -1,5 +1,5 @@
 import type { Department } from '@huiwu/contract/departments';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
 import { useChangeDepartmentState, useDeleteDepartment } from './departments.queries.ts';
 
 /** What can be done with one department without a form. */

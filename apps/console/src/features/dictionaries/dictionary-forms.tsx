@@ -9,7 +9,7 @@ import {
 import { EntryTag } from '../../shared/dictionaries/EntryTag.tsx';
 import { FixedField } from '../../shared/forms/FixedField.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
-import { FieldItem } from '../../shared/records/FieldItem.tsx';
+import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 
 type TypeValues = Partial<DictionaryTypeDraft>;
 type EntryValues = Partial<Omit<DictionaryRecordDraft, 'order'>> & { order?: number | null };

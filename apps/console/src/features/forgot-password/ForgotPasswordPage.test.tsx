@@ -1,6 +1,6 @@
 import { passwordProblems, resetForgottenPassword } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { captchaProblems, getCaptcha, sendSmsCode } from '@huiwu/contract/sessions';
+import { captchaProblems, getCaptcha, sendSmsCode } from '@huiwu/contract/sign-in';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import { DoneNote } from '../../shared/light/DoneNote.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { NewPasswordFields } from '../../shared/light/NewPasswordFields.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 

@@ -3,11 +3,11 @@ import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { keepPreference } from '../../shared/preferences/preferences.queries.ts';
-import type { Shortcut } from './shortcuts.ts';
+import type { HomeShortcut } from './shortcuts.ts';
 
 interface ChooseShortcutsProps {
   /** All there are to choose from. */
-  pages: Shortcut[];
+  pages: HomeShortcut[];
   /** Ids of those that are shown now. */
   chosen: string[];
   onClose: () => void;
@@ -15,8 +15,8 @@ interface ChooseShortcutsProps {
 
 const OWN = '其他';
 
-const byArea = (pages: Shortcut[]): [string, Shortcut[]][] => {
-  const areas = new Map<string, Shortcut[]>();
+const byArea = (pages: HomeShortcut[]): [string, HomeShortcut[]][] => {
+  const areas = new Map<string, HomeShortcut[]>();
   for (const page of pages) areas.set(page.area || OWN, [...(areas.get(page.area || OWN) ?? []), page]);
   return [...areas];
 };

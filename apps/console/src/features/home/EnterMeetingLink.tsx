@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { pickerPath } from '../../shared/meetings/picker-path.ts';
 
 /** To where a meeting is chosen to work in. */

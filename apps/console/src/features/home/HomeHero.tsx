@@ -8,7 +8,7 @@ import { CourseBar } from '../../shared/meetings/CourseBar.tsx';
 import { meetingPath } from '../../shared/meetings/meeting-path.ts';
 import { phaseOf, PHASE_NAMES, progressOf } from '../../shared/meetings/meeting-times.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 import { greetingAt } from './greeting.ts';
 
 /** Who it is, what day it is, what waits, and the meeting that matters now. */

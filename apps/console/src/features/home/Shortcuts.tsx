@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { usePreference } from '../../shared/preferences/usePreference.ts';
-import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { menuTreeQuery } from '../../shared/account/account.queries.ts';
 import { ChooseShortcuts } from './ChooseShortcuts.tsx';
 import { Nothing, Section } from './Section.tsx';
 import { pagesOf, shortcutsOf } from './shortcuts.ts';

@@ -3,7 +3,7 @@ import { leavesOf } from '../../shared/menus/find-menu.ts';
 import { toMenuItems, type MenuItem } from '../../shared/menus/menu-items.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
 
-export interface Shortcut {
+export interface HomeShortcut {
   /** Of the menu entry. */
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface Shortcut {
 const FIRST = 8;
 const HERE = '/home/index';
 
-const withArea = (item: MenuItem): Shortcut[] =>
+const withArea = (item: MenuItem): HomeShortcut[] =>
   leavesOf([item])
     .filter((leaf) => !leaf.isExternal && leaf.path !== HERE)
     .map((leaf) => ({
@@ -29,10 +29,10 @@ const withArea = (item: MenuItem): Shortcut[] =>
     }));
 
 /** Every page of an admin's menu, home left out. */
-export const pagesOf = (nodes: MenuNode[]): Shortcut[] => visibleMenu(toMenuItems(nodes)).flatMap(withArea);
+export const pagesOf = (nodes: MenuNode[]): HomeShortcut[] => visibleMenu(toMenuItems(nodes)).flatMap(withArea);
 
 /** The chosen pages in the order of the menu; the first ones where nothing was chosen, or nothing of it is left. */
-export const shortcutsOf = (pages: Shortcut[], chosen: readonly string[] | undefined): Shortcut[] => {
+export const shortcutsOf = (pages: HomeShortcut[], chosen: readonly string[] | undefined): HomeShortcut[] => {
   const found = pages.filter(({ id }) => chosen?.includes(id));
   return found.length > 0 ? found : pages.slice(0, FIRST);
 };

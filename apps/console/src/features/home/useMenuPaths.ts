@@ -3,7 +3,7 @@ import type { MenuNode } from '@huiwu/contract/menus';
 import { leavesOf } from '../../shared/menus/find-menu.ts';
 import { toMenuItems } from '../../shared/menus/menu-items.ts';
 import { visibleMenu } from '../../shared/menus/visible-menu.ts';
-import { menuTreeQuery } from '../../shared/session/account.queries.ts';
+import { menuTreeQuery } from '../../shared/account/account.queries.ts';
 
 const pathsIn = (nodes: MenuNode[]): string[] => leavesOf(visibleMenu(toMenuItems(nodes))).map(({ path }) => path);
 

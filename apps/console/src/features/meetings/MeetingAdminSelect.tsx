@@ -1,4 +1,4 @@
-import { AdminSelect } from '../../shared/components/AdminSelect.tsx';
+import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
 import { meetingAdmins } from './meetings.queries.ts';
 
 interface MeetingAdminSelectProps {

@@ -13,8 +13,8 @@ import {
 } from '@huiwu/contract/meetings';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import type { AdminChoices } from '../../shared/components/AdminSelect.tsx';
-import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
+import type { AdminChoices } from '../../shared/choices/AdminSelect.tsx';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 
 const SHOWN_MAX = 100;
 

@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import type { MenuDraft, MenuMode, MenuRecord } from '@huiwu/contract/menus';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { KIND_TITLES } from './menu-texts.ts';

@@ -1,7 +1,7 @@
 import { Descriptions, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { editMenu, type MenuRecordDetail } from '@huiwu/contract/menus';
-import { DetailDrawer } from '../../shared/components/DetailDrawer.tsx';
+import { DetailDrawer } from '../../shared/layers/DetailDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { functionTitle, KIND_TITLES } from './menu-texts.ts';
 import { menuQuery } from './menus.queries.ts';

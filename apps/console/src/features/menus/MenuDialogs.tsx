@@ -1,8 +1,8 @@
 import { addMenu, editMenu, getMenu, type MenuMode, type MenuRecord } from '@huiwu/contract/menus';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 
 const AddMenuDrawer = lazyChunk(async () => (await import('./AddMenuDrawer.tsx')).AddMenuDrawer);

@@ -1,6 +1,6 @@
 import { Form, Input, Select, Switch, TreeSelect } from 'antd';
 import { menuDraft, type MenuKind, type MenuRecord } from '@huiwu/contract/menus';
-import { buildTree } from '../../shared/components/tree.ts';
+import { buildTree } from '../../shared/trees/tree.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { MENU_ICONS, MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { subtreeOf } from '../../shared/trees/tree-moves.ts';

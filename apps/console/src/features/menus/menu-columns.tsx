@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { addMenu, deleteMenu, editMenu, menuErrors, sortMenus, type MenuRecord } from '@huiwu/contract/menus';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { MenuIcon } from '../../shared/menus/MenuIcon.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn } from '../../shared/tables/common-columns.tsx';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn } from '../../shared/columns/common-columns.tsx';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import { destinationOfKey, type MoveKey, type Tree } from '../../shared/trees/tree-moves.ts';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';

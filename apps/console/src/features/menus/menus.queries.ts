@@ -11,8 +11,8 @@ import {
 } from '@huiwu/contract/menus';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { CONFLICT_CODES } from '../../shared/forms/useConflict.ts';
-import { PAGE_PART } from '../../shared/tables/paged-query.ts';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
+import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
 /** All entries of one mode; what is looked for among them is looked for here. */
 export const menusQuery = (mode: MenuMode) =>

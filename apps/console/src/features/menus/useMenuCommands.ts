@@ -1,6 +1,6 @@
 import type { MenuRecord } from '@huiwu/contract/menus';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useDeleteMenu } from './menus.queries.ts';
 
 /** What can be done with one entry without a form. */

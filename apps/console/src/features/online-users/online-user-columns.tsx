@@ -2,12 +2,12 @@ import { Tag } from 'antd';
 import { getAdmin } from '@huiwu/contract/admins';
 import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { departmentFilter } from '../../shared/components/department-filter.tsx';
+import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, companyColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
-import { dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { RowActions } from '../../shared/actions/RowActions.tsx';
 import './online-users.css';
 
 export const onlineUserFilterFields: FilterField[] = [

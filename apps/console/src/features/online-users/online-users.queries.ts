@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { revokeSession, listOnlineUsers } from '@huiwu/contract/online-users';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import { readListState, type FilterReaders, type ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const ONLINE_USER_FILTERS = {
   realName: String,

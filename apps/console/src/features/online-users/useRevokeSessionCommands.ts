@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RevokeSessionResult, OnlineUser } from '@huiwu/contract/online-users';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useRevokeSession } from './online-users.queries.ts';
 
 const VERB = '强制下线';

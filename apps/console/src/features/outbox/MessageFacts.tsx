@@ -4,14 +4,13 @@ import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import './outbox.css';
 
+const FACTS = ['recipient', 'channel', 'state', 'error', 'custName', 'createdAt', 'sentAt'];
+
 /** One message with its text; codes and passwords in it are stars. */
 export function MessageFacts({ detail, columns }: FactsProps<OutboxMessageDetail>) {
-  const names = [
-    ...['recipient', 'channel', 'state'],
-    ...(detail.error === '' ? [] : ['error']),
-    ...(useEveryCompany() ? ['custName'] : []),
-    ...['createdAt', 'sentAt'],
-  ];
+  const isAcross = useEveryCompany();
+  const hidden = [detail.error === '' && 'error', !isAcross && 'custName'];
+  const names = FACTS.filter((name) => !hidden.includes(name));
   return (
     <>
       <FieldFacts record={outboxRecord} detail={detail} columns={columns} names={names} />

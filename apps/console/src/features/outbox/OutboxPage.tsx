@@ -2,7 +2,7 @@ import { getOutboxMessage, listOutbox, outboxRecord, resendOutboxMessage } from 
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { companyColumn } from '../../shared/tables/common-columns.tsx';
+import { companyColumn } from '../../shared/columns/common-columns.tsx';
 
 export const outboxConsole = defineConsoleRecord({
   noun: 'outbox',

@@ -1,6 +1,6 @@
 import { editPassword, passwordProblems } from '@huiwu/contract/account';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { sessionErrors, signOut } from '@huiwu/contract/sessions';
+import { sessionErrors, signOut } from '@huiwu/contract/sign-in';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { closeSession, openSession, useSession } from '../../shared/session/session-store.ts';
 import { wantedTarget } from '../../shared/session/redirect-target.ts';
-import { signOutEverywhere } from '../../shared/session/leave.ts';
+import { signOutEverywhere } from '../../shared/account/leave.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 
 type Names = 'oldPassword' | 'password' | 'confirmPassword';

@@ -7,8 +7,8 @@ import {
   grantRoleMenus,
   type Role,
 } from '@huiwu/contract/roles';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { RowActions, type RowAction } from '../../shared/tables/RowActions.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { RowActions, type RowAction } from '../../shared/actions/RowActions.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
 import { deleteBlocker } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';

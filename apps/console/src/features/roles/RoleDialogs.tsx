@@ -8,10 +8,10 @@ import {
   type Role,
 } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { layerTitle } from '../../shared/components/layer-title.ts';
-import { LayerPlace } from '../../shared/components/LayerPlace.tsx';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { layerTitle } from '../../shared/layers/layer-title.ts';
+import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import type { RecordDrawerProps } from '../../shared/forms/EditDrawer.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
@@ -19,9 +19,11 @@ import type { RoleDialog } from './role-dialogs.ts';
 const AddRoleDrawer = lazyChunk(async () => (await import('./AddRoleDrawer.tsx')).AddRoleDrawer);
 const EditRoleDrawer = lazyChunk(async () => (await import('./EditRoleDrawer.tsx')).EditRoleDrawer);
 const RoleDetailDrawer = lazyChunk(async () => (await import('./RoleDetailDrawer.tsx')).RoleDetailDrawer);
-const GrantMenusDrawer = lazyChunk(async () => (await import('./GrantMenusDrawer.tsx')).GrantMenusDrawer);
-const GrantFunctionsDrawer = lazyChunk(async () => (await import('./GrantFunctionsDrawer.tsx')).GrantFunctionsDrawer);
-const GrantFieldsDrawer = lazyChunk(async () => (await import('./GrantFieldsDrawer.tsx')).GrantFieldsDrawer);
+const GrantMenusDrawer = lazyChunk(async () => (await import('./grants/GrantMenusDrawer.tsx')).GrantMenusDrawer);
+const GrantFunctionsDrawer = lazyChunk(
+  async () => (await import('./grants/GrantFunctionsDrawer.tsx')).GrantFunctionsDrawer,
+);
+const GrantFieldsDrawer = lazyChunk(async () => (await import('./grants/GrantFieldsDrawer.tsx')).GrantFieldsDrawer);
 
 const CALLS = {
   add: addRole,

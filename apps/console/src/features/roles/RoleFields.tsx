@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { roleDraft, type RoleKind } from '@huiwu/contract/roles';
-import { CompanySelect } from '../../shared/components/CompanySelect.tsx';
+import { CompanySelect } from '../../shared/choices/CompanySelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 

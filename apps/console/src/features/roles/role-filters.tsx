@@ -1,5 +1,5 @@
-import { companyFilter } from '../../shared/components/company-filter.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
+import { companyFilter } from '../../shared/choices/company-filter.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
 
 const choicesOf = (titles: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { Role } from '@huiwu/contract/roles';
-import { useRowCommands } from '../../shared/components/useRowCommands.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useRowCommands } from '../../shared/actions/useRowCommands.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { deleteBlocker } from './role-texts.ts';
 import { useChangeRoleState, useDeleteRole } from './roles.queries.ts';
 

@@ -6,11 +6,8 @@ export const screens: Screen[] = [
     title: '编号规则',
     usualPath: '/system/serial',
     load: async () => {
-      const [{ SerialRulesPage }, { prefetchSerialRules }] = await Promise.all([
-        import('./SerialRulesPage.tsx'),
-        import('./serial-rules.queries.ts'),
-      ]);
-      return { Page: SerialRulesPage, prefetch: prefetchSerialRules };
+      const { SerialRulesPage, serialRulesConsole } = await import('./SerialRulesPage.tsx');
+      return { Page: SerialRulesPage, prefetch: serialRulesConsole.prefetch };
     },
   },
 ];

@@ -8,7 +8,7 @@ import {
 } from '@huiwu/contract/settings';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { choiceFilter } from '../../shared/tables/filter-fields.tsx';
+import { choiceFilter } from '../../shared/filters/filter-fields.tsx';
 import { SettingValue } from './SettingValue.tsx';
 import './settings.css';
 

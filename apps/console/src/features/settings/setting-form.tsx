@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { settingRecord, type Setting, type SettingDraft } from '@huiwu/contract/settings';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
-import { FieldItem } from '../../shared/records/FieldItem.tsx';
+import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 import { SettingValueField } from './SettingValueField.tsx';
 
 type Values = Partial<SettingDraft>;

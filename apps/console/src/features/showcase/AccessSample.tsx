@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { AccessProvider } from '../../shared/access/AccessProvider.tsx';
 import { Permitted } from '../../shared/access/Permitted.tsx';
-import { accountInfoQuery } from '../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../shared/account/account.queries.ts';
 
 const PERMISSIONS = ['sample:list', 'sample:edit'];
 const ROLES = ['auditor', 'finance'];

@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../../shared/formats/numbers.ts';
 import { parseTime } from '../../shared/formats/parse-time.ts';
 import { formatPhone } from '../../shared/formats/phones.ts';
 import { withRange } from '../../shared/formats/range-parameters.ts';
-import { DayRange } from '../../shared/tables/DayRange.tsx';
+import { DayRange } from '../../shared/dates/DayRange.tsx';
 import { Outcome } from './Sample.tsx';
 
 const NUMBER = 1234567.5;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListPager } from '../../shared/tables/ListPager.tsx';
+import { ListPager } from '../../shared/list/ListPager.tsx';
 
 const TOTAL = 1234;
 

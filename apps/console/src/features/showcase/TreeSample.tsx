@@ -1,4 +1,4 @@
-import { buildTree, type Branch } from '../../shared/components/tree.ts';
+import { buildTree, type Branch } from '../../shared/trees/tree.ts';
 
 interface Row {
   id: number;

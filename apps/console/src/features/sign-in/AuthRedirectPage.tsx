@@ -10,7 +10,7 @@ import {
   keepBindTicket,
   leaveOnce,
   wantedNow,
-  type Outcome,
+  type SingleSignOnOutcome,
 } from './single-sign-on.ts';
 import type { DueStep } from './start.ts';
 import { wayOn } from './way-on.ts';
@@ -25,7 +25,7 @@ export function AuthRedirectPage() {
 
   useEffect(() => {
     let isHere = true;
-    const follow = (outcome: Outcome | undefined): void => {
+    const follow = (outcome: SingleSignOnOutcome | undefined): void => {
       if (outcome === undefined || !isHere) return;
       if ('problem' in outcome) setProblem(outcome.problem);
       else if ('SecondStep' in outcome.answer) setDue({ ...outcome.answer.SecondStep, phone: '' });

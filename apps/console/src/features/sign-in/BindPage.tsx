@@ -6,7 +6,7 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { readBoot } from '../../shared/session/boot.ts';

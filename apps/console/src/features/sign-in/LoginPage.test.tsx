@@ -1,5 +1,5 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { getCaptcha, sendSmsCode, sessionErrors, signIn, type SignedIn } from '@huiwu/contract/sessions';
+import { getCaptcha, sendSmsCode, sessionErrors, signIn, type SignedIn } from '@huiwu/contract/sign-in';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

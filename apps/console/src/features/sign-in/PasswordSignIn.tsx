@@ -1,6 +1,6 @@
 import { checkCode, checkPhone } from '@huiwu/contract/base/checks';
 import { givenPassword } from '@huiwu/contract/base/fields';
-import { signIn, type SignInFailure } from '@huiwu/contract/sessions';
+import { signIn, type SignInFailure } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import type { CallFailure } from '../../shared/api/call-failure.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
@@ -9,10 +9,10 @@ import { PasswordField } from '../../shared/light/PasswordField.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
-import { CaptchaField } from '../../shared/light/CaptchaField.tsx';
+import { CaptchaField } from '../../shared/light/codes/CaptchaField.tsx';
 import { followFirstStep } from './finish-sign-in.ts';
 import type { FirstStepFormProps } from './start.ts';
-import { useCaptcha } from '../../shared/light/useCaptcha.ts';
+import { useCaptcha } from '../../shared/light/codes/useCaptcha.ts';
 
 const CODE_MISSING = '请输入图形验证码';
 

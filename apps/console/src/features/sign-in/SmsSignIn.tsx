@@ -1,11 +1,11 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { smsCode } from '@huiwu/contract/base/fields';
-import { signIn } from '@huiwu/contract/sessions';
+import { signIn } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { AgreementTick, checkAgreed } from '../../shared/light/AgreementTick.tsx';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { PhoneField } from '../../shared/light/PhoneField.tsx';
-import { SmsCodeField } from '../../shared/light/SmsCodeField.tsx';
+import { SmsCodeField } from '../../shared/light/codes/SmsCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm } from '../../shared/light/useLightForm.ts';
 import { followFirstStep } from './finish-sign-in.ts';

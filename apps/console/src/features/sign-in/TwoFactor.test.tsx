@@ -6,7 +6,7 @@ import {
   sessionErrors,
   signIn,
   type TwoFactorMethod,
-} from '@huiwu/contract/sessions';
+} from '@huiwu/contract/sign-in';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { givenPassword, smsCode } from '@huiwu/contract/base/fields';
-import { finishTwoFactor, sendTwoFactorCode, sessionErrors, type TwoFactorMethod } from '@huiwu/contract/sessions';
+import { finishTwoFactor, sendTwoFactorCode, sessionErrors, type TwoFactorMethod } from '@huiwu/contract/sign-in';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { FormAlert } from '../../shared/light/FormAlert.tsx';
 import { LightField } from '../../shared/light/LightField.tsx';
 import { PasswordField } from '../../shared/light/PasswordField.tsx';
-import { SentCodeField } from '../../shared/light/SentCodeField.tsx';
+import { SentCodeField } from '../../shared/light/codes/SentCodeField.tsx';
 import { SubmitButton } from '../../shared/light/SubmitButton.tsx';
 import { useLightForm, type LightCheck, type LightFieldProps } from '../../shared/light/useLightForm.ts';
 import { finishSignIn } from './finish-sign-in.ts';

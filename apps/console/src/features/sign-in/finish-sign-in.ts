@@ -1,4 +1,4 @@
-import type { SignedIn, SignInAnswer } from '@huiwu/contract/sessions';
+import type { SignedIn, SignInAnswer } from '@huiwu/contract/sign-in';
 import { openSession } from '../../shared/session/session-store.ts';
 import { leadingOn, wantedTarget } from '../../shared/session/redirect-target.ts';
 import type { FirstStepFormProps } from './start.ts';

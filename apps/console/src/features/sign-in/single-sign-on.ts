@@ -6,7 +6,7 @@ import { safeTarget } from '../../shared/session/redirect-target.ts';
 import { closeSession } from '../../shared/session/session-store.ts';
 
 /** What came of the way through the provider: an answer of the server, or a sentence that says why there is none. */
-export type Outcome = { answer: SingleSignOnAnswer } | { problem: string };
+export type SingleSignOnOutcome = { answer: SingleSignOnAnswer } | { problem: string };
 
 export const OVER = '单点登录已失效，请重新登录。';
 const CANCELLED = '您已取消登录。';
@@ -26,7 +26,7 @@ const whyNotFinish = (brought: URLSearchParams): string | undefined => {
   return brought.get('code') && brought.get('state') ? undefined : OVER;
 };
 
-const finish = async (): Promise<Outcome> => {
+const finish = async (): Promise<SingleSignOnOutcome> => {
   const brought = takeReturn();
   const problem = whyNotFinish(brought);
   if (problem !== undefined) return { problem };
@@ -41,10 +41,10 @@ const finish = async (): Promise<Outcome> => {
   }
 };
 
-let finishing: Promise<Outcome> | undefined;
+let finishing: Promise<SingleSignOnOutcome> | undefined;
 
 /** Once for what was brought back, however often the page is drawn. */
-export const finishOnce = (): Promise<Outcome> => (finishing ??= finish());
+export const finishOnce = (): Promise<SingleSignOnOutcome> => (finishing ??= finish());
 
 /** What was brought back has done its work. */
 export const forgetReturn = (): void => {

@@ -1,4 +1,4 @@
-import type { TwoFactorDue } from '@huiwu/contract/sessions';
+import type { TwoFactorDue } from '@huiwu/contract/sign-in';
 
 /** What a form starts with; another `round` is another form. */
 export interface Start {

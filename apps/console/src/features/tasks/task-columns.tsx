@@ -1,10 +1,10 @@
 import { cancelMyTask, cancelTask, retryMyTask, retryTask, type Task } from '@huiwu/contract/tasks';
-import type { DialogInUrl } from '../../shared/components/useDialogInUrl.ts';
+import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
-import type { Column } from '../../shared/tables/columns.tsx';
-import { actionColumn, timeColumn } from '../../shared/tables/common-columns.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/tables/filter-fields.tsx';
-import { RowActions } from '../../shared/tables/RowActions.tsx';
+import type { Column } from '../../shared/columns/columns.tsx';
+import { actionColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
+import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { RowActions } from '../../shared/actions/RowActions.tsx';
 import { TASK_STATES, TaskStateTag } from './TaskStateTag.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { isOpen } from './tasks.queries.ts';

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { cancelMyTask, cancelTask, getTask, listTasks, retryMyTask, retryTask, type Task } from '@huiwu/contract/tasks';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-import type { FilterReaders, ListState } from '../../shared/tables/list-state.ts';
-import { pagedQuery } from '../../shared/tables/paged-query.ts';
+import type { FilterReaders, ListState } from '../../shared/list-state/list-state.ts';
+import { pagedQuery } from '../../shared/list-state/paged-query.ts';
 
 export const TASK_FILTERS = {
   title: String,

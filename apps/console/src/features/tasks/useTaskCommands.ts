@@ -1,6 +1,6 @@
 import type { Task } from '@huiwu/contract/tasks';
-import { useConfirm } from '../../shared/components/useConfirm.ts';
-import { useToast } from '../../shared/components/useToast.ts';
+import { useConfirm } from '../../shared/actions/useConfirm.ts';
+import { useToast } from '../../shared/actions/useToast.ts';
 import { useCancelMyTask, useCancelTask, useRetryMyTask, useRetryTask } from './tasks.queries.ts';
 
 /** What can be done with a task; one's own needs no right. */

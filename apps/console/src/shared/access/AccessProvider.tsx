@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { accountInfoQuery } from '../session/account.queries.ts';
+import { accountInfoQuery } from '../account/account.queries.ts';
 import { AccessContext } from './access-context.ts';
 import { createAccess, NO_ACCESS } from './access.ts';
 

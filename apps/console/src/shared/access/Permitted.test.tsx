@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AccountInfo } from '@huiwu/contract/account';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
-import { accountInfoQuery } from '../session/account.queries.ts';
+import { accountInfoQuery } from '../account/account.queries.ts';
 import { AccessProvider } from './AccessProvider.tsx';
 import { Permitted } from './Permitted.tsx';
 import type { Requirement } from './usePermitted.ts';

@@ -2,7 +2,7 @@ import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { getAdmin, listAdmins } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { getSetting } from '@huiwu/contract/settings';
-import { sendSmsCode, sessionErrors, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, sessionErrors, signIn } from '@huiwu/contract/sign-in';
 import { getSystemToken } from '@huiwu/contract/system-tokens';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, on } from '../../testing/fake-server.ts';

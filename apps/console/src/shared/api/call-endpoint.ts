@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@huiwu/contract/base/endpoint'
 import { CallFailure, isUnreached } from './call-failure.ts';
 import { allowAgain, refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo, type Handled } from './failure-reactions.ts';
-import { addressOf, withQuery, type Outgoing, type Values } from './outgoing.ts';
+import { addressOf, withQuery, type Outgoing, type OutgoingValues } from './outgoing.ts';
 import { reachability } from './reachability.ts';
 import { exchange } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
@@ -23,7 +23,7 @@ export interface CallOptions {
 
 type JsonOutgoing = Outgoing & { body?: string | undefined };
 
-const outgoing = (endpoint: Endpoint, input: Values, options: CallOptions): JsonOutgoing => {
+const outgoing = (endpoint: Endpoint, input: OutgoingValues, options: CallOptions): JsonOutgoing => {
   const { url, rest } = addressOf(endpoint, input);
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -47,7 +47,7 @@ export const callEndpoint = async <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const request = outgoing(endpoint, input as Values, options);
+  const request = outgoing(endpoint, input as OutgoingValues, options);
   try {
     if (endpoint.effect !== 'reads' && !options.isRepeatable) refuseDuplicate(request, request.body);
     const reply = endpoint.access === 'open' ? exchange(request) : withTokens(request, exchange);

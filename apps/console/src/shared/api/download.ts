@@ -5,7 +5,7 @@ import { CallFailure, LOCAL_CODES } from './call-failure.ts';
 import { DOWNLOAD_ERROR } from './error-messages.ts';
 import { reactTo } from './failure-reactions.ts';
 import { fetchFile } from './file-answer.ts';
-import { addressOf, toPairs, withQuery, type Outgoing, type Values } from './outgoing.ts';
+import { addressOf, toPairs, withQuery, type Outgoing, type OutgoingValues } from './outgoing.ts';
 import { saveFile } from './save-file.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
 
@@ -71,14 +71,14 @@ interface FileOfCall<E extends Endpoint> {
 /** Longer addresses are cut off or refused by something on the way. */
 const ADDRESS_MAX = 2000;
 
-const formOf = (url: string, values: Values): Outgoing => ({
+const formOf = (url: string, values: OutgoingValues): Outgoing => ({
   method: 'POST',
   url,
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   body: toPairs(values),
 });
 
-const requestFor = (endpoint: Endpoint, input: Values): Outgoing => {
+const requestFor = (endpoint: Endpoint, input: OutgoingValues): Outgoing => {
   const { url, rest } = addressOf(endpoint, input);
   const address = withQuery(url, rest);
   if (endpoint.body === 'form' && address.length > ADDRESS_MAX) return formOf(url, rest);
@@ -89,7 +89,7 @@ const requestFor = (endpoint: Endpoint, input: Values): Outgoing => {
 /** Fetches the file that a call of the contract answers with and saves it; answers whether it was saved. */
 export const download = <E extends Endpoint>(wanted: FileOfCall<E>): Promise<boolean> => {
   const { endpoint, input, name, signal, title = name ?? endpoint.summary } = wanted;
-  return fetchAndSave({ request: { ...requestFor(endpoint, input as Values), signal }, name, title });
+  return fetchAndSave({ request: { ...requestFor(endpoint, input as OutgoingValues), signal }, name, title });
 };
 
 /** Fetches a file by its name on the server; unless told otherwise it is then taken off the server. */
@@ -105,7 +105,7 @@ export const downloadArchive = (fileNames: string[], name: string): Promise<bool
   download({ endpoint: downloadZip, input: { fileNames: fileNames.join(), name }, name: `${name}.zip` });
 
 /** Sends values as a form does and saves the file that comes back under the given name. */
-export const downloadForm = (path: string, values: Values, name: string): Promise<boolean> =>
+export const downloadForm = (path: string, values: OutgoingValues, name: string): Promise<boolean> =>
   fetchAndSave({
     request: formOf(BASE_PATH + path, values),
     name,

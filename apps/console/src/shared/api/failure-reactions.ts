@@ -1,5 +1,5 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { markLocked } from '../session/lock-store.ts';
 import { leadingOn } from '../session/redirect-target.ts';
 import { fieldProblems, LOCAL_CODES, type CallFailure } from './call-failure.ts';

@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 /** What a call is asked with, before it is known where each value travels. */
-export type Values = Record<string, unknown>;
+export type OutgoingValues = Record<string, unknown>;
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -21,7 +21,7 @@ const entriesOf = ([name, value]: [string, unknown]): [string, unknown][] =>
     : [[name, value]];
 
 /** Values as a query or a form carries them: what is empty is left out, one level down is written `name[part]`. */
-export const toPairs = (values: Values): string =>
+export const toPairs = (values: OutgoingValues): string =>
   new URLSearchParams(
     Object.entries(values)
       .flatMap(entriesOf)
@@ -30,13 +30,13 @@ export const toPairs = (values: Values): string =>
   ).toString();
 
 /** An address with a query behind it, where there is something to ask for. */
-export const withQuery = (url: string, values: Values): string => {
+export const withQuery = (url: string, values: OutgoingValues): string => {
   const pairs = toPairs(values);
   return pairs === '' ? url : `${url}?${pairs}`;
 };
 
 /** The address of a call, and what is left of the values when its path has taken its own. */
-export const addressOf = ({ path }: Endpoint, input: Values): { url: string; rest: Values } => {
+export const addressOf = ({ path }: Endpoint, input: OutgoingValues): { url: string; rest: OutgoingValues } => {
   const names = pathParameters(path);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   return {

@@ -4,7 +4,7 @@ import type { CallOptions } from './call-endpoint.ts';
 import { CallFailure } from './call-failure.ts';
 import { refuseDuplicate } from './duplicate-guard.ts';
 import { reactTo } from './failure-reactions.ts';
-import { addressOf, type Outgoing, type Values } from './outgoing.ts';
+import { addressOf, type Outgoing, type OutgoingValues } from './outgoing.ts';
 import { inTime, toReply, type RawAnswer } from './transport.ts';
 import { dataOf, withTokens } from './with-tokens.ts';
 
@@ -12,7 +12,7 @@ interface UploadOptions extends Pick<CallOptions, 'signal' | 'handles' | 'isRepe
   /** From 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   /** What the path of the call needs. */
-  input?: Values | undefined;
+  input?: OutgoingValues | undefined;
 }
 
 type Progress = (fraction: number) => void;

@@ -2,7 +2,7 @@ import { BarChartOutlined, DownloadOutlined, FileImageOutlined, TableOutlined } 
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { DOWNLOAD_ERROR } from '../api/error-messages.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';

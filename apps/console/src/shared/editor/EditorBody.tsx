@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { sendEditorImage } from '../uploads/send-files.ts';
 import type { SendFile } from '../uploads/upload-queue.ts';
 import { useTransferredFiles } from '../uploads/useTransferredFiles.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CopyOutlined } from '@ant-design/icons';
 import { CallFailure } from '../api/call-failure.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { copyText } from './copy-text.ts';
 import { incidentText } from './incident.ts';
 import './failures.css';

@@ -2,11 +2,11 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import type { DraftBase } from '../session/drafts.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFormDrawer } from './form-drawer-context.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useFirstField } from './useFirstField.ts';
-import { useDraft } from './useDraft.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface DrawerFormProps<Values> {

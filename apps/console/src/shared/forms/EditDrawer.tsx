@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Shape } from '@huiwu/contract/base/endpoint';
-import { actTitle } from '../components/act-title.ts';
-import { useToast } from '../components/useToast.ts';
+import { actTitle } from '../actions/act-title.ts';
+import { useToast } from '../actions/useToast.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import { LoadFirst } from './LoadFirst.tsx';
-import { NOT_SAVED, useConflict } from './useConflict.ts';
+import { NOT_SAVED, useConflict } from '../drafts/useConflict.ts';
 
 /** What a layer about one record is given. */
 export interface RecordDrawerProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useConfirm } from '../components/useConfirm.ts';
-import { SideDrawer } from '../components/SideDrawer.tsx';
+import { useConfirm } from '../actions/useConfirm.ts';
+import { SideDrawer } from '../layers/SideDrawer.tsx';
 import { FormDrawerContext } from './form-drawer-context.ts';
 import { useUnloadGuard } from './useUnloadGuard.ts';
 import './forms.css';

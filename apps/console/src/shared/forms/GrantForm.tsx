@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DrawerForm } from './DrawerForm.tsx';
-import { isConflict, NOT_SAVED } from './useConflict.ts';
-import { useDraftBase } from './useDraftPlace.ts';
+import { isConflict, NOT_SAVED } from '../drafts/useConflict.ts';
+import { useDraftBase } from '../drafts/useDraftPlace.ts';
 
 interface GrantFormProps<Values> {
   /** Of what was opened: a draft of an earlier one is not put over it without a word. */

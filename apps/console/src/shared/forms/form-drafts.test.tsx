@@ -5,7 +5,7 @@ import { CallFailure } from '../api/call-failure.ts';
 import { platformAdmin } from '../../testing/accounts.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { useDialogInUrl } from '../components/useDialogInUrl.ts';
+import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { leaveNoDrafts } from '../session/drafts.ts';
 import { openSession } from '../session/session-store.ts';
 import { DrawerForm } from './DrawerForm.tsx';

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { CallFailure, isUnreached } from '../api/call-failure.ts';
-import { useToast } from '../components/useToast.ts';
-import { isConflict } from './useConflict.ts';
+import { useToast } from '../actions/useToast.ts';
+import { isConflict } from '../drafts/useConflict.ts';
 import { showFieldProblems } from './field-problems.ts';
 
 /** Saves a form once at a time. What the server says about a field lands on it; other refusals were announced already. */

@@ -3,15 +3,15 @@ import type { Shape } from '@huiwu/contract/base/endpoint';
 import { CallFailure, fieldProblems } from '../api/call-failure.ts';
 import { problemOf } from '../forms/contract-rules.ts';
 
-export type Values<Name extends string> = Record<Name, string>;
+export type LightValues<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
 /** A field of a call, which has its own sentences, or what else is wrong with a text. */
-export type LightCheck<Name extends string> = Shape | ((text: string, values: Values<Name>) => string | undefined);
+export type LightCheck<Name extends string> = Shape | ((text: string, values: LightValues<Name>) => string | undefined);
 
 export interface LightFormPlan<Name extends string> {
   /** In the order of the page: the first bad field is focused. A tick counts as `on` or an empty text. */
   checks: Record<Name, LightCheck<Name>>;
-  submit: (values: Values<Name>) => Promise<void>;
+  submit: (values: LightValues<Name>) => Promise<void>;
   /** Called for a refusal that names no field; returns what the form says, the refusal's own sentence by default. */
   explain?: (failure: CallFailure) => string;
 }
@@ -48,9 +48,9 @@ export const useLightForm = <Name extends string>({ checks, submit, explain }: L
         const element = input(name);
         return [name, element ? textOf(element) : ''];
       }),
-    ) as Values<Name>;
+    ) as LightValues<Name>;
 
-  const wrongWith = (name: Name, all: Values<Name>) => {
+  const wrongWith = (name: Name, all: LightValues<Name>) => {
     const check = checks[name];
     return typeof check === 'function' ? check(all[name], all) : problemOf(check, all[name]);
   };

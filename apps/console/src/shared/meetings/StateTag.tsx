@@ -1,5 +1,5 @@
 import { meetingRecord, MEETING_PHASES, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
-import { FieldCell } from '../records/FieldCell.tsx';
+import { FieldCell } from '../records/fields/FieldCell.tsx';
 import './meetings.css';
 
 interface Stated {

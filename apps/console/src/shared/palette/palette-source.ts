@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Access } from '../access/access.ts';
-import type { useConfirm } from '../components/useConfirm.ts';
-import type { Toast } from '../components/useToast.ts';
+import type { useConfirm } from '../actions/useConfirm.ts';
+import type { Toast } from '../actions/useToast.ts';
 
 /** What a choice may use once the palette has closed. */
 export interface PaletteTools {

@@ -5,7 +5,7 @@ import { ENABLED_TITLES } from '../components/EnabledSwitch.tsx';
 import { RichText } from '../editor/RichText.tsx';
 import { formatTime } from '../formats/times.ts';
 import type { RecordDefinition, RecordField } from './console-record.ts';
-import { FieldCell } from './FieldCell.tsx';
+import { FieldCell } from './fields/FieldCell.tsx';
 import { isDeleted, valueOf } from './record-values.ts';
 
 interface FieldFactsProps<Detail> {

@@ -1,12 +1,11 @@
 import { useMemo, type ComponentType } from 'react';
 import { useAccess } from '../access/useAccess.ts';
-import { layerTitle } from '../components/layer-title.ts';
-import { LayerPlace } from '../components/LayerPlace.tsx';
-import type { DialogInUrl } from '../components/useDialogInUrl.ts';
+import { LayerPlace } from '../layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import type { Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { textOf } from './record-values.ts';
+import { recordLayers } from './record-layers.ts';
 import type { Within } from './records.queries.ts';
 
 interface RecordDialogsProps<Row extends Recorded, Detail extends Row> {
@@ -58,52 +57,27 @@ const layersOf = <Row extends Recorded, Detail extends Row>(
   };
 };
 
-/** Names of the layers that a record has. */
-export const layerNames = <Row extends Recorded, Detail extends Recorded>({
-  calls: { add, edit, get },
-  isOnlyEdited = false,
-  isWholeInRow = false,
-  editPath,
-  addPath,
-  layers = {},
-}: ConsoleRecord<Row, Detail>): string[] => [
-  ...(add && addPath === undefined ? ['add'] : []),
-  ...(edit && get && editPath === undefined ? ['edit'] : []),
-  ...((get && !isOnlyEdited) || isWholeInRow ? ['view'] : []),
-  ...Object.keys(layers),
-];
-
 /** The layer that the address names, as far as its reader has the right to it. */
-const useShownLayer = <Row extends Recorded, Detail extends Row>(
-  { calls, layers = {} }: ConsoleRecord<Row, Detail>,
-  { name, id = '' }: DialogInUrl<string>,
-): string | undefined => {
+const useLayer = <Row extends Recorded, Detail extends Row>(
+  of: ConsoleRecord<Row, Detail>,
+  { name = '', id = '' }: DialogInUrl<string>,
+) => {
   const { can } = useAccess();
-  if (name === undefined || (name !== 'add' && id === '')) return undefined;
-  const standard = new Map([
-    ['add', calls.add],
-    ['edit', calls.edit],
-    ['view', calls.get ?? calls.list],
-  ]);
-  const call = layers[name]?.to ?? standard.get(name);
-  return call && can(call) ? name : undefined;
+  const parts = useMemo(() => layersOf(of), [of]);
+  const about = useMemo(() => recordLayers(of), [of]).get(name);
+  const isShown = about !== undefined && can(about.to) && (name === 'add' || id !== '');
+  return { about, Layer: isShown ? parts[name] : undefined };
 };
 
 /** The layer over the list that its address names. */
 export function RecordDialogs<Row extends Recorded, Detail extends Row>(props: RecordDialogsProps<Row, Detail>) {
   const { of, dialog, rows, tools, within } = props;
   const { id = '', close } = dialog;
-  const layers = useMemo(() => layersOf(of), [of]);
-  const shown = useShownLayer(of, dialog);
+  const { about, Layer } = useLayer(of, dialog);
   const row = rows?.find((each) => each.id === id);
-  const name = row ? of.called(textOf(row, of.record.name)) : of.record.noun;
-  const Layer = shown === undefined ? undefined : layers[shown];
-  const title =
-    of.layers?.[shown ?? '']?.titleOf(name) ??
-    (shown === 'view' ? of.texts.view?.(name) : undefined) ??
-    layerTitle(shown, { noun: of.record.noun, name });
+  const name = row ? of.titleOf(row) : of.record.noun;
   return (
-    <LayerPlace title={title} onClose={close}>
+    <LayerPlace title={about?.titleOf(name) ?? ''} onClose={close}>
       {Layer && <Layer key={id} {...{ id, name, row, tools, within }} onClose={close} onSaved={tools.flash} />}
     </LayerPlace>
   );

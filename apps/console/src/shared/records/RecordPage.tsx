@@ -3,20 +3,21 @@ import { useMemo, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import { RecordFrame } from '../components/RecordFrame.tsx';
-import { useDialogInUrl } from '../components/useDialogInUrl.ts';
+import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import { LoadFirst } from '../forms/LoadFirst.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { usePage } from '../page/usePage.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { LifecycleButtons } from './LifecycleButtons.tsx';
+import { LifecycleButtons } from './lifecycle/LifecycleButtons.tsx';
 import { recordDetailActions } from './record-actions.ts';
 import { textOf } from './record-values.ts';
-import { layerNames, RecordDialogs } from './RecordDialogs.tsx';
+import { RecordDialogs } from './RecordDialogs.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { recordQuery } from './records.queries.ts';
-import { TransitionPlace } from './TransitionPlace.tsx';
+import { TransitionPlace } from './lifecycle/TransitionPlace.tsx';
+import { recordLayers } from './record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
 
 interface RecordPageProps<Row extends Recorded, Detail extends Row> {
@@ -41,7 +42,7 @@ export function RecordPage<Row extends Recorded, Detail extends Row>(props: Reco
   const { of, get, children } = props;
   const { id = '' } = usePage().parameters;
   const query = useQuery(recordQuery(of.noun, get, id));
-  const dialog = useDialogInUrl(useMemo(() => layerNames(of), [of]));
+  const dialog = useDialogInUrl(useMemo(() => [...recordLayers(of).keys()], [of]));
   const { tools, place } = useRecordTools(of, { dialog, flash: nothing });
   const columns = useIsMobile() ? 1 : 2;
   const { data } = query;

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
-import type { Column } from '../tables/columns.tsx';
-import type { useConfirm } from '../components/useConfirm.ts';
-import type { Toast } from '../components/useToast.ts';
-import type { Blocker } from '../components/BlockerList.tsx';
-import type { FilterField } from '../tables/filter-fields.tsx';
+import type { Column } from '../columns/columns.tsx';
+import type { useConfirm } from '../actions/useConfirm.ts';
+import type { Toast } from '../actions/useToast.ts';
+import type { Blocker } from '../actions/BlockerList.tsx';
+import type { FilterField } from '../filters/filter-fields.tsx';
 
 /** What the console reads of one field of a record. */
 export interface RecordField {

@@ -1,5 +1,5 @@
-import { namedAs } from '../components/act-title.ts';
-import { readListState, type FilterReaders } from '../tables/list-state.ts';
+import { namedAs } from '../actions/act-title.ts';
+import { readListState, type FilterReaders } from '../list-state/list-state.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConsoleRecordOptions, Offer, Recorded } from './console-record.ts';
 import { recordPageQuery } from './records.queries.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { FilterReaders } from '../tables/list-state.ts';
+import type { FilterReaders } from '../list-state/list-state.ts';
 import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
 
 /** Kinds whose filter is a number. */

@@ -1,5 +1,5 @@
-import { sentenceOf } from '../components/BlockerList.tsx';
-import type { RowAction } from '../tables/RowActions.tsx';
+import { sentenceOf } from '../actions/BlockerList.tsx';
+import type { RowAction } from '../actions/RowActions.tsx';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';

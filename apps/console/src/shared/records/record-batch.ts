@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { callEndpoint } from '../api/call-endpoint.ts';
-import { sentenceOf } from '../components/BlockerList.tsx';
-import type { BatchStep } from '../tables/useBatch.ts';
+import { sentenceOf } from '../actions/BlockerList.tsx';
+import type { BatchStep } from '../bulk/useBatch.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { valueOf } from './record-values.ts';

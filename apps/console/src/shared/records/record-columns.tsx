@@ -1,13 +1,14 @@
 import { useAccess } from '../access/useAccess.ts';
 import { EnabledSwitch } from '../components/EnabledSwitch.tsx';
 import { PageLink } from '../page/PageLink.tsx';
-import type { Column } from '../tables/columns.tsx';
-import { actionColumn, deletedColumns } from '../tables/common-columns.tsx';
-import { RowActions } from '../tables/RowActions.tsx';
+import type { Column } from '../columns/columns.tsx';
+import { actionColumn, deletedColumns } from '../columns/common-columns.tsx';
+import { RowActions } from '../actions/RowActions.tsx';
 import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { FieldCell } from './FieldCell.tsx';
+import { FieldCell } from './fields/FieldCell.tsx';
 import { actionCalls, recordActions } from './record-actions.ts';
+import { recordLayers } from './record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 
 interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
@@ -122,16 +123,16 @@ export const recordColumns = <Row extends Recorded, Detail extends Recorded>(
   return columns.map((column) => ({ ...column, ...of.columns?.[column.key] }));
 };
 
-/** Where all of a row is seen: a layer over the list, or the page of its own where there is no layer. */
+/** Where all of a row is seen: in a layer over the list, or on the page of its own where there is no layer. */
 const viewOf = <Row extends Recorded, Detail extends Recorded>(
-  { calls, isWholeInRow = false, isOnlyEdited = false, texts }: ConsoleRecord<Row, Detail>,
+  of: ConsoleRecord<Row, Detail>,
   { id }: Row,
   tools: RecordTools<Row>,
 ) => {
-  const call = isWholeInRow ? calls.list : calls.get;
-  if (call === undefined) return undefined;
-  if (!isOnlyEdited) return { call, address: tools.linkTo('view', id) };
-  return texts.one === undefined ? undefined : { call, address: `${tools.path}/detail/${id}` };
+  const layer = recordLayers(of).get('view');
+  if (layer) return { call: layer.to, address: tools.linkTo('view', id) };
+  const call = of.texts.one === undefined ? undefined : of.calls.get;
+  return call && { call, address: `${tools.path}/detail/${id}` };
 };
 
 interface RowProps<Row extends Recorded, Detail extends Recorded> extends RecordColumnsOptions<Row, Detail> {

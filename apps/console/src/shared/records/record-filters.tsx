@@ -1,7 +1,7 @@
-import { CompanySelect, CompanyName } from '../components/CompanySelect.tsx';
-import { DepartmentFilter, DepartmentName } from '../components/DepartmentFilter.tsx';
+import { CompanySelect, CompanyName } from '../choices/CompanySelect.tsx';
+import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
-import { choiceFilter, dayRangeFilter, rangeFilter, textFilter, type FilterField } from '../tables/filter-fields.tsx';
+import { choiceFilter, dayRangeFilter, rangeFilter, textFilter, type FilterField } from '../filters/filter-fields.tsx';
 import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
 import { filterNames } from './filter-readers.ts';
 

@@ -1,4 +1,4 @@
-import type { Blocker } from '../components/BlockerList.tsx';
+import type { Blocker } from '../actions/BlockerList.tsx';
 
 /** One value of a record, whatever it is. */
 export const valueOf = (record: object, name: string): unknown => (record as Readonly<Record<string, unknown>>)[name];

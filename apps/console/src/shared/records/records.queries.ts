@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import { callEndpoint } from '../api/call-endpoint.ts';
-import type { FilterReaders, ListState } from '../tables/list-state.ts';
-import { pagedQuery } from '../tables/paged-query.ts';
+import type { FilterReaders, ListState } from '../list-state/list-state.ts';
+import { pagedQuery } from '../list-state/paged-query.ts';
 import type { Recorded } from './console-record.ts';
 
 /** What every list of a page is asked beside its filters: whose entries they are. */

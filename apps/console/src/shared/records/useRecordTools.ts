@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useAccess } from '../access/useAccess.ts';
-import { actTitle } from '../components/act-title.ts';
-import { useConfirm } from '../components/useConfirm.ts';
-import type { DialogInUrl } from '../components/useDialogInUrl.ts';
-import { useRowCommands } from '../components/useRowCommands.ts';
+import { actTitle } from '../actions/act-title.ts';
+import { useConfirm } from '../actions/useConfirm.ts';
+import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
+import { useRowCommands } from '../actions/useRowCommands.ts';
 import { useSteady } from '../components/useSteady.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import { usePage } from '../page/usePage.ts';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { isEnabled, valueOf } from './record-values.ts';
-import type { TransitionPlaceProps } from './TransitionPlace.tsx';
+import type { TransitionPlaceProps } from './lifecycle/TransitionPlace.tsx';
 import { useRecordSend } from './useRecordSend.ts';
-import { useTransition } from './useTransition.ts';
+import { useTransition } from './lifecycle/useTransition.ts';
 
 interface ToolsOptions {
   dialog: DialogInUrl<string>;

@@ -93,7 +93,7 @@ export interface Tones {
   side: string;
 }
 
-interface Look {
+interface ToneLook {
   /** What most of it stands on. */
   panel: string;
   grounds: readonly string[];
@@ -105,7 +105,7 @@ interface Look {
   mix: Record<'wash' | 'washHover' | 'border' | 'borderHover', number>;
 }
 
-const LIGHT: Look = {
+const LIGHT: ToneLook = {
   panel: WHITE,
   grounds: ['#f3f5f9', WHITE],
   fill: (color) => shiftUntil(color, -LIGHTNESS_STEP, carriesWhite),
@@ -114,7 +114,7 @@ const LIGHT: Look = {
   mix: { wash: 8, washHover: 14, border: 40, borderHover: 60 },
 };
 
-const DARK: Look = {
+const DARK: ToneLook = {
   panel: '#121a29',
   grounds: ['#0a0f1a', '#121a29', '#1a2435'],
   fill: (color) => fillOn(slated(color), '#1a2435'),

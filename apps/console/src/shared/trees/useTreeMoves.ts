@@ -1,7 +1,7 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { CallFailure } from '../api/call-failure.ts';
 import { useSteady } from '../components/useSteady.ts';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import {
   afterMove,
   destinationOfDrop,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
 import { acceptOf, DOCUMENT_LIMITS, formatBytes, IMAGE_LIMITS, whyRefused } from './upload-limits.ts';
-import { createUploadQueue, type Outcome, type SendFile, type UploadItem } from './upload-queue.ts';
+import { createUploadQueue, type UploadOutcome, type SendFile, type UploadItem } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
 const fileOf = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -62,7 +62,7 @@ const setUp = (value = '') => {
     });
   const queue = createUploadQueue({ send, limits: DOCUMENT_LIMITS, value });
   const told: string[] = [];
-  const outcomes: Outcome[] = [];
+  const outcomes: UploadOutcome[] = [];
   const attach = () => queue.attach((next) => told.push(next));
   return {
     queue,

@@ -38,7 +38,7 @@ interface Needs {
 }
 
 /** How somebody who watches hears that all who were on their way have arrived or failed. */
-export type Outcome = { sent: number; failed: number };
+export type UploadOutcome = { sent: number; failed: number };
 
 const FAILED = '上传失败，请重试';
 
@@ -79,7 +79,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
   let items = itemsOf(value);
   let [given, told] = [value, value];
   let tellValue: ((value: string) => void) | undefined;
-  let batch: Outcome = { sent: 0, failed: 0 };
+  let batch: UploadOutcome = { sent: 0, failed: 0 };
   const watchers = new Set<() => void>();
   const givingUp = new Map<string, AbortController>();
 
@@ -97,7 +97,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
   const change = (id: string, next: (item: UploadItem) => UploadItem) =>
     put(items.map((item) => (item.id === id ? next(item) : item)));
 
-  const start = async (id: string, file: File, tell: (outcome: Outcome) => void) => {
+  const start = async (id: string, file: File, tell: (outcome: UploadOutcome) => void) => {
     const control = new AbortController();
     givingUp.set(id, control);
     const onProgress = (fraction: number) =>
@@ -142,7 +142,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
       put(itemsOf(next));
     },
     /** Starts what can be taken; answers why the rest was not, each reason once. */
-    add: (files: readonly File[], tell: (outcome: Outcome) => void): string[] => {
+    add: (files: readonly File[], tell: (outcome: UploadOutcome) => void): string[] => {
       const { taken, problems } = sift(files, limits, limits.maxCount - items.length);
       const started = taken.map((file) => ({
         id: nextId(),
@@ -155,7 +155,7 @@ export const createUploadQueue = ({ send, limits, value }: Needs) => {
       started.forEach(({ id, file }) => void start(id, file, tell));
       return problems;
     },
-    retry: (id: string, tell: (outcome: Outcome) => void) => {
+    retry: (id: string, tell: (outcome: UploadOutcome) => void) => {
       const file = items.find((item) => item.id === id)?.file;
       if (!file) return;
       change(id, ({ name }) => ({ id, name, state: 'sending', file, fraction: 0 }));

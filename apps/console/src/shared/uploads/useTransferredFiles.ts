@@ -6,9 +6,9 @@ interface Needs {
   onFiles: (files: File[], event: ClipboardEvent | DragEvent) => void;
 }
 
-type Transfer = ClipboardEvent | DragEvent;
+type FileTransfer = ClipboardEvent | DragEvent;
 
-const dataOf = (event: Transfer): DataTransfer | null =>
+const dataOf = (event: FileTransfer): DataTransfer | null =>
   'clipboardData' in event ? event.clipboardData : event.dataTransfer;
 
 /** Files that are pasted into a place or dropped on it: how the place is told of, and whether some hover above it. */
@@ -23,7 +23,7 @@ export const useTransferredFiles = (needs: Needs) => {
     const control = new AbortController();
     // Before whatever lies inside gets them.
     const listening = { capture: true, signal: control.signal };
-    const take = (event: Transfer) => {
+    const take = (event: FileTransfer) => {
       setIsOver(false);
       const data = dataOf(event);
       const files = data ? latest.current.pick(data) : [];

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useToast } from '../components/useToast.ts';
+import { useToast } from '../actions/useToast.ts';
 import type { UploadLimits } from './upload-limits.ts';
-import { createUploadQueue, type Outcome, type SendFile } from './upload-queue.ts';
+import { createUploadQueue, type UploadOutcome, type SendFile } from './upload-queue.ts';
 
 /** What a field of files needs, as a form gives it. */
 export interface UploadFieldProps {
@@ -27,7 +27,7 @@ export const useUploads = ({ value = '', onChange, limits, send }: Needs) => {
   useEffect(() => queue.attach((next) => onChange?.(next)), [queue, onChange]);
   useEffect(() => queue.adopt(value), [queue, value]);
 
-  const tell = ({ failed }: Outcome) => {
+  const tell = ({ failed }: UploadOutcome) => {
     if (failed > 0) toast.failed('上传失败，请重试');
     else toast.done('上传成功');
   };

@@ -15,9 +15,9 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { maskedFact, type AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
-import type { TwoFactorService } from '../sessions/two-factor.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 
 interface Needs {

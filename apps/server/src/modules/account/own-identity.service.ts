@@ -5,7 +5,7 @@ import type { Data } from '../../data.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { IdentityService } from '../single-sign-on/identities.service.ts';
 
 interface Needs {

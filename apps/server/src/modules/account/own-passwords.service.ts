@@ -6,11 +6,11 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
-import type { Reauthentication } from '../sessions/reauthentication.service.ts';
+import type { Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
-import type { SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { whyNotPassword } from './account.rules.ts';
 
 interface Needs {

@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes,
 } from '@huiwu/contract/account';
 import { describe, expect, test } from 'vitest';
-import { finishTwoFactor, signIn } from '@huiwu/contract/sessions';
+import { finishTwoFactor, signIn } from '@huiwu/contract/sign-in';
 import { authenticatorOf, turnOn } from '../../testing/two-factor.ts';
 import { testApp } from '../../testing/test-app.ts';
 

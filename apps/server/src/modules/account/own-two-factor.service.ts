@@ -9,8 +9,8 @@ import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Proof, Reauthentication } from '../sessions/reauthentication.service.ts';
-import type { TwoFactorService } from '../sessions/two-factor.service.ts';
+import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 
 interface Needs {
   data: Data;

@@ -2,7 +2,8 @@ import { adminErrors, adminProblems } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { rightsOverPeople, rowScopeOf, type RowScope } from '../../access/scope.ts';
+import { rightsOverPeople, rowScopeOf } from '../../access/scope.ts';
+import { type RowScope } from '../../database/people-scope.ts';
 import type { Person, Standing } from '../../access/standing.ts';
 import type { Repositories } from '../../data.ts';
 import type { RoleService } from '../roles/roles.service.ts';
@@ -20,7 +21,7 @@ export interface AdminInScope {
 }
 
 /** Somebody in a list: who they are and where. */
-export interface Placed {
+export interface PlacedAdmin {
   id: string;
   customer_id: string;
   department_id: string | null;
@@ -32,7 +33,7 @@ export interface Judged {
   isManageable: boolean;
 }
 
-export const personOf = ({ id, customer_id, department_id }: Placed): Person => ({
+export const personOf = ({ id, customer_id, department_id }: PlacedAdmin): Person => ({
   id,
   customerId: customer_id,
   departmentId: department_id,
@@ -79,7 +80,7 @@ export const createAdminDataScope = ({ roles, standings }: { roles: RoleService;
     refuseUnlessManageable,
 
     /** Of each of these people, whether the caller may act on them, and which roles they have. */
-    judge: async (repositories: Repositories, caller: Caller, people: Placed[]): Promise<Map<string, Judged>> => {
+    judge: async (repositories: Repositories, caller: Caller, people: PlacedAdmin[]): Promise<Map<string, Judged>> => {
       const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
       const theirs = await standings.standingsOf(repositories, people.map(personOf), all);
       const covered = await standings.compare(repositories, caller, theirs);

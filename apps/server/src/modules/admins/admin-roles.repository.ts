@@ -1,4 +1,4 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 interface Holder {
   id: string;
@@ -31,7 +31,7 @@ export interface HeldInMeeting extends HeldRole {
 }
 
 /** Who holds which roles: everywhere, and in single meetings. */
-export const createAdminRoleRepository = ({ db }: Connections) => {
+export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
     const rows = roleIds.map((role_id) => ({ admin_id: admin.id, role_id, customer_id: admin.customer_id }));
     if (rows.length > 0) await db.insertInto('admin_roles').values(rows).execute();

@@ -10,7 +10,7 @@ export interface NamedRole {
   name: string;
 }
 
-export interface Beside {
+export interface BesideAdmin {
   roles: NamedRole[];
   isManageable: boolean;
   /** In lists the number of an identity card is masked for everybody; whole it is in the record of one person only. */
@@ -31,7 +31,7 @@ const shown = (
 export const presentAdmin = (
   row: AdminView,
   rights: Rights,
-  { roles, isManageable, isInList, decrypt }: Beside,
+  { roles, isManageable, isInList, decrypt }: BesideAdmin,
 ): Admin => ({
   id: row.id,
   adminNo: row.admin_no,
@@ -66,7 +66,7 @@ export const presentAdmin = (
 /** What the log says of somebody: nothing in it may be more than a reader of logs may see. */
 export const presentAdminFacts = (
   row: Pick<AdminView, 'real_name' | 'phone' | 'email' | 'job_title' | 'id_card_cipher' | 'department_name'>,
-  { roleNames, decrypt }: { roleNames: string[]; decrypt: Beside['decrypt'] },
+  { roleNames, decrypt }: { roleNames: string[]; decrypt: BesideAdmin['decrypt'] },
 ): Facts => ({
   姓名: row.real_name,
   手机号码: maskedFact(row.phone, maskPhone),

@@ -1,12 +1,12 @@
 import type { AdminFilter } from '@huiwu/contract/admins';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { countUpTo, fetchPage, type Around } from '../../database/paging.ts';
 import { isWithin } from '../../database/people-scope.ts';
-import { selectByTerms } from '../../database/row-terms.ts';
-import { termsIn, type Term } from '../../database/search.ts';
+import { selectByTerms } from '../../database/search/row-terms.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { AdminChange, AdminRow, NewAdminRow } from './admins.table.ts';
@@ -119,7 +119,7 @@ export interface AdminListing {
   departmentIds: string[] | undefined;
 }
 
-export const createAdminRepository = ({ db, lists, engine }: Connections) => {
+export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const withNames = (query: Query) =>
     query
       .leftJoin('departments', 'departments.id', 'admins.department_id')

@@ -1,6 +1,6 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
-export const createPhoneRepository = ({ everything: db, locks }: Connections) => ({
+export const createPhoneRepository = ({ everything: db, locks }: DatabaseConnections) => ({
   /** Whether somebody else, in whatever company, has this phone; the answer holds until the transaction ends. */
   isTaken: async (phone: string, exceptId?: string): Promise<boolean> => {
     await locks.take(`phone:${phone}`);

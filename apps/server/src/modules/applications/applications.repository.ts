@@ -1,16 +1,16 @@
 import type { ApplicationFilter } from '@huiwu/contract/applications';
 import type { SelectQueryBuilder, Updateable } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { selectByTerms } from '../../database/row-terms.ts';
-import { termsIn } from '../../database/search.ts';
+import { selectByTerms } from '../../database/search/row-terms.ts';
+import { termsIn } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './applications.table.ts';
 
 export type ReviewedApplicationRow = ApplicationRow & { reviewer_name: string | null };
 
-export const createApplicationRepository = ({ db, lists, engine }: Connections) => {
+export const createApplicationRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const filtered = async (filter: ApplicationFilter) => {
     const { realName, phone, companyName } = filter;
     const terms = termsIn({ real_name: realName, phone, company_name: companyName });

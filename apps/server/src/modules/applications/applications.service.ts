@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
 import type { AdminService } from '../admins/admins.service.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { presentApplication, presentApplicationFacts } from './applications.presenter.ts';
 import { whatIsMissing, whyNotReview } from './applications.rules.ts';
 import type { ApplicationRow } from './applications.table.ts';

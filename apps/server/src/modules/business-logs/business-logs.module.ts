@@ -4,8 +4,6 @@ import { createAuditLog } from './audit-log.service.ts';
 import { createBusinessLogRepository } from './business-logs.repository.ts';
 import { businessLogRoutes } from './business-logs.routes.ts';
 import { createBusinessLogService } from './business-logs.service.ts';
-import { createLogClockRepository } from './log-clock.repository.ts';
-import { createLogRetentionService, type LogRetentionService } from './log-retention.service.ts';
 
 export const businessLogsModule = defineModule({
   owners: {
@@ -26,13 +24,10 @@ export const businessLogsModule = defineModule({
   ],
   repositories: {
     businessLogs: createBusinessLogRepository,
-    logClock: createLogClockRepository,
   },
   services: {
     auditLog: createAuditLog,
     businessLogs: createBusinessLogService,
-    logRetention: createLogRetentionService,
   },
   routes: businessLogRoutes,
-  chores: ({ logRetention }: { logRetention: LogRetentionService }) => [logRetention.purge],
 });

@@ -1,13 +1,13 @@
 import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import { sql } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { termsIn, type Term } from '../../database/search.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByTerm } from '../../database/terms.ts';
+import { fetchPageByTerm } from '../../database/search/terms.ts';
 import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
 
@@ -23,7 +23,7 @@ const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =
 const termsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Term[] =>
   termsIn({ admin_name: adminName, module, action, ip });
 
-export const createBusinessLogRepository = ({ db, lists, engine }: Connections) => {
+export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
   /** What people of certain departments did, and what one did oneself. */
   const scoped = (query: Pageable, scope: RowScope): Pageable => {
     if (scope === 'all') return query;

@@ -1,7 +1,7 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 /** Names and codes differ over all companies, whatever the letters' size; answers hold until the transaction ends. */
-export const createCompanyNameRepository = ({ everything: db, locks }: Connections) => {
+export const createCompanyNameRepository = ({ everything: db, locks }: DatabaseConnections) => {
   const having = async (column: 'cust_code' | 'cust_name', text: string) => {
     await locks.take('customers');
     return db

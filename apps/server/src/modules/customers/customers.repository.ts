@@ -1,8 +1,8 @@
 import type { CustomerFilter } from '@huiwu/contract/customers';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { CustomerChange, CustomerRow, NewCustomerRow } from './customers.table.ts';
@@ -32,7 +32,7 @@ const filtered = (query: Query, filter: CustomerFilter): Query => {
   return to === undefined ? result : result.where('customers.created_at', '<', to);
 };
 
-export const createCustomerRepository = ({ db, lists }: Connections) => {
+export const createCustomerRepository = ({ db, lists }: DatabaseConnections) => {
   return {
     find: (id: string): Promise<CustomerRow | undefined> =>
       db.selectFrom('customers').selectAll('customers').where('customers.id', '=', id).executeTakeFirst(),

@@ -1,7 +1,7 @@
 import { customerErrors, customerProblems, type CustomerDraft } from '@huiwu/contract/customers';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { png } from '../../testing/file-contents.ts';

@@ -1,10 +1,10 @@
 import { DEPARTMENTS_MAX, type DepartmentFilter } from '@huiwu/contract/departments';
 import type { SelectQueryBuilder } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { claimRow, keepRow } from '../../database/kept-rows.ts';
 import { isWithin } from '../../database/people-scope.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { DepartmentChange, DepartmentRow, NewDepartmentRow } from './departments.table.ts';
 
@@ -27,7 +27,7 @@ const scoped = (query: Query, scope: RowScope): Query =>
         ]),
       );
 
-export const createDepartmentRepository = ({ db, engine }: Connections) => {
+export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) => {
   const withNames = (query: Query) =>
     query
       .innerJoin('customers', (join) =>

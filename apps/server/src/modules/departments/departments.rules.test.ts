@@ -1,8 +1,16 @@
 import { departmentErrors, departmentProblems } from '@huiwu/contract/departments';
 import { describe, expect, test } from 'vitest';
-import { aboveOf, movedWays, orderBehind, sumUpwards, whyKeep, whyNotHere, type Place } from './departments.rules.ts';
+import {
+  aboveOf,
+  movedWays,
+  orderBehind,
+  sumUpwards,
+  whyKeep,
+  whyNotHere,
+  type TreePlace,
+} from './departments.rules.ts';
 
-const node = (id: string, parent_id: string | null, own: Partial<Place> = {}): Place => ({
+const node = (id: string, parent_id: string | null, own: Partial<TreePlace> = {}): TreePlace => ({
   id,
   parent_id,
   name: `部门${id}`,
@@ -26,7 +34,7 @@ describe('a department is kept', () => {
 });
 
 describe('a place', () => {
-  const ask = (tree: Place[], moved: Place, isMoved = true) => whyNotHere({ tree, node: moved, isMoved });
+  const ask = (tree: TreePlace[], moved: TreePlace, isMoved = true) => whyNotHere({ tree, node: moved, isMoved });
 
   test('below nothing that is known is refused', () => {
     const lost = node('a', 'nowhere');

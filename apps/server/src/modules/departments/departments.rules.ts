@@ -9,7 +9,7 @@ export const whyKeep = (use: { children: number; admins: number; deletedAdmins: 
 };
 
 /** A department of a company's tree, as far as its place is concerned. */
-export interface Place {
+export interface TreePlace {
   id: string;
   parent_id: string | null;
   name: string;
@@ -18,23 +18,23 @@ export interface Place {
   state: number;
 }
 
-type Tree<Node extends Place> = readonly Node[];
+type Tree<Node extends TreePlace> = readonly Node[];
 
-export const childrenOf = <Node extends Place>(tree: Tree<Node>, id: string | null): Node[] =>
+export const childrenOf = <Node extends TreePlace>(tree: Tree<Node>, id: string | null): Node[] =>
   tree.filter((node) => node.parent_id === id);
 
 /** A company's departments with some of them changed. */
-export const withChanges = <Node extends Place>(
+export const withChanges = <Node extends TreePlace>(
   tree: Tree<Node>,
   changes: ReadonlyMap<string, Partial<Node>>,
 ): Node[] => tree.map((node) => ({ ...node, ...changes.get(node.id) }));
 
 /** Ids from the top down to a department; nothing where its parents go round in a circle or lead nowhere. */
-const ancestorsOf = (nodes: ReadonlyMap<string, Place>, id: string): string | undefined => {
+const ancestorsOf = (nodes: ReadonlyMap<string, TreePlace>, id: string): string | undefined => {
   const trail: string[] = [];
   let next: string | null = id;
   while (next !== null) {
-    const node: Place | undefined = nodes.get(next);
+    const node: TreePlace | undefined = nodes.get(next);
     if (node === undefined || trail.includes(next)) return undefined;
     trail.unshift(next);
     next = node.parent_id;
@@ -43,7 +43,7 @@ const ancestorsOf = (nodes: ReadonlyMap<string, Place>, id: string): string | un
 };
 
 /** The departments whose way from the top is another one now; only for a tree without circles. */
-export const movedWays = (tree: Tree<Place>): { id: string; ancestors: string }[] => {
+export const movedWays = (tree: Tree<TreePlace>): { id: string; ancestors: string }[] => {
   const nodes = new Map(tree.map((node) => [node.id, node]));
   return tree
     .map(({ id, ancestors }) => ({ id, ancestors: ancestorsOf(nodes, id) ?? ancestors }))
@@ -56,9 +56,9 @@ export interface PlaceProblem {
 }
 
 interface Question {
-  tree: Tree<Place>;
+  tree: Tree<TreePlace>;
   /** As it is to be: with the change in it. */
-  node: Place;
+  node: TreePlace;
   /** Whether it comes to a parent that it did not have before. */
   isMoved: boolean;
 }
@@ -87,7 +87,7 @@ export const whyNotHere = (question: Question): PlaceProblem | undefined => {
 };
 
 /** The departments above one, from its parent up. */
-export const aboveOf = <Node extends Place>(tree: Tree<Node>, { id, ancestors }: Place): Node[] => {
+export const aboveOf = <Node extends TreePlace>(tree: Tree<Node>, { id, ancestors }: TreePlace): Node[] => {
   const ids = ancestors.split('/').filter((each) => each !== '' && each !== id);
   return tree.filter((node) => ids.includes(node.id)).toReversed();
 };

@@ -12,7 +12,7 @@ import {
 } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { RowScope } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,7 +34,7 @@ interface Needs {
   departmentDataScope: DepartmentDataScope;
 }
 
-interface Owner {
+interface DepartmentOwner {
   id: string;
   code: string;
   name: string;
@@ -197,7 +197,7 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
       data.inTransaction(caller, (repositories) => edit(repositories, caller, change)),
 
     /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
-    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: Owner): Promise<void> =>
+    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(repositories, caller, {
         id: newId(clock.now().getTime()),
         customer_id: id,

@@ -1,7 +1,7 @@
 import type { DictionaryRecordFilter } from '@huiwu/contract/dictionaries';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { DictionaryEntryChange, DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
 
 const ENTRIES_MAX = 1000;
@@ -15,7 +15,7 @@ const SORT = {
 
 type Filter = Omit<DictionaryRecordFilter, 'typeId'> & { type: string };
 
-export const createDictionaryRepository = ({ db, lists }: Connections) => ({
+export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) => ({
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
   listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db

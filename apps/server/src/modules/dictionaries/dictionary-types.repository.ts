@@ -1,7 +1,7 @@
 import type { DictionaryTypeFilter } from '@huiwu/contract/dictionaries';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { DictionaryTypeChange, DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 
 const SORT = {
@@ -11,7 +11,7 @@ const SORT = {
   updatedAt: 'dictionary_types.updated_at',
 } as const;
 
-export const createDictionaryTypeRepository = ({ db, lists, locks }: Connections) => ({
+export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   page: (filter: DictionaryTypeFilter) => {
     const { name, type, state, isBuiltIn, orderBy = 'type', order = 'asc' } = filter;
     let query = lists.selectFrom('dictionary_types');

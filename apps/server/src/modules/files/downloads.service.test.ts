@@ -9,7 +9,7 @@ import {
   uploadFile,
   uploadImage,
 } from '@huiwu/contract/files';
-import { lockSession } from '@huiwu/contract/sessions';
+import { lockSession } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { jpeg, PDF, png } from '../../testing/file-contents.ts';
 import { fakeRequestContext } from '../../testing/fakes.ts';

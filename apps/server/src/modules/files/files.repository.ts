@@ -1,9 +1,9 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { FileRow, NewFileRow } from './files.table.ts';
 
 const SWEPT_AT_ONCE = 200;
 
-export const createFileRepository = ({ db }: Connections) => ({
+export const createFileRepository = ({ db }: DatabaseConnections) => ({
   insert: async (row: NewFileRow): Promise<void> => {
     await db.insertInto('files').values(row).execute();
   },

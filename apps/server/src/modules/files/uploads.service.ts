@@ -10,8 +10,8 @@ import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/fil
 import type { Caller } from '../../access/caller.ts';
 import type { Data } from '../../data.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
-import { contentTypes } from '../../platform/content.ts';
-import { readPicture, type Declared } from '../../platform/images.ts';
+import { contentTypes } from '../../platform/content/content.ts';
+import { readPicture, type Declared } from '../../platform/content/images.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';

@@ -1,10 +1,10 @@
 import { meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { MeetingSessionRow, NewMeetingSessionRow } from './meeting-sessions.table.ts';
 
 /** Sessions. In a meeting the tenant scope keeps every query to it; what names a meeting is asked from outside of it. */
-export const createMeetingSessionRepository = (connections: Pick<Connections, 'db' | 'lists'>) => {
+export const createMeetingSessionRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db, lists } = connections;
   const of = (meetingId: string) =>
     db.selectFrom('meeting_sessions').where('meeting_sessions.meeting_id', '=', meetingId);

@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Somebody before the door: who, and what they may do in the whole console. */
-interface RequestContext {
+interface EntryContext {
   adminId: string;
   customerId: string;
   /** The company's count of rights changes. */
@@ -29,7 +29,7 @@ export interface Entered {
 /** Decides who may enter a meeting, and with which rights. */
 export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
   /** Nothing where this person has no business there. */
-  const enter = async (code: string, context: RequestContext): Promise<Entered | undefined> => {
+  const enter = async (code: string, context: EntryContext): Promise<Entered | undefined> => {
     const { adminId, customerId, epoch, operationsRights } = context;
     const repositories = data.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);

@@ -1,7 +1,7 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
 import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { meetingBlockers, type meetingLifecycle, type MeetingMode, type MeetingState } from '@huiwu/contract/meetings';
-import type { Guards } from '../../records/decisions.ts';
+import type { RecordGuards } from '../../records/decisions.ts';
 import { isReadOnly } from './meetings.rules.ts';
 
 /** What of a meeting decides what may be done with it. */
@@ -32,7 +32,7 @@ const publishable = ({ row, now }: { row: Guarded; now: Date }) => [
   row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
 ];
 
-export const meetingGuards: Guards<typeof meetingLifecycle, Guarded, undefined> = {
+export const meetingGuards: RecordGuards<typeof meetingLifecycle, Guarded, undefined> = {
   publish: publishable,
   approve: publishable,
   archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],

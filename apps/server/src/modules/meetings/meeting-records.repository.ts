@@ -1,7 +1,7 @@
 import { meetingRecord, type MeetingFilter, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import { sql } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository, type Narrow } from '../../records/record.repository.ts';
 import { isInPhase, narrowed, withinScope, type MeetingQuery, type Within } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
@@ -17,7 +17,7 @@ const countsOf = <Name extends string | null>(rows: { name: Name; count: number 
 const ALSO = ['customer_id', 'created_by', 'updated_by', 'owner_department_id', 'contact_phone'] as const;
 
 /** The meetings of the administration: rows of a list, one record, and the figures over them. */
-export const createMeetingRecordRepository = (connections: Pick<Connections, 'db' | 'lists'>) => {
+export const createMeetingRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { lists } = connections;
   const alive = (scope: RowScope): MeetingQuery =>
     withinScope(lists.selectFrom('meetings').where('meetings.deleted_at', 'is', null), scope);

@@ -1,12 +1,12 @@
-import { contains } from '../../database/search.ts';
-import type { Connections } from '../../database/connections.ts';
+import { contains } from '../../database/search/search.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 const PEOPLE_MAX = 500;
 /** One looks for a name instead of through a list. */
 const CANDIDATES_MAX = 20;
 
 /** Who holds which started meeting role in which meeting, and for how long; for reading only. */
-export const createMeetingRoleRepository = ({ db }: Connections) => {
+export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db
       .selectFrom('admin_meeting_roles')

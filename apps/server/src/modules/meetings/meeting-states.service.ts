@@ -3,7 +3,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { transitionFor, type Asked } from '../../records/decisions.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import type { MeetingStore, MeetingWork } from './meetings.store.ts';
 import type { MeetingRow } from './meetings.table.ts';
@@ -37,7 +37,7 @@ export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: N
   };
 
   return {
-    move: (name: MeetingTransition, asked: Asked, caller: Caller): Promise<null> =>
+    move: (name: MeetingTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(acrossMeetings(caller), async (work) => {
         const before = await inTurn(work, asked.id, meetingLifecycle.transitions[name].by);
         await transition(work, name, { ...asked, columns: await columnsOf(work, name, before) });

@@ -1,8 +1,8 @@
 import type { MeetingState, MyMeetingFilter, MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
 import { type ExpressionBuilder, type Kysely } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';
 
@@ -67,7 +67,7 @@ const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, a
   );
 };
 
-export const createMeetingRepository = ({ db, everything }: Pick<Connections, 'db' | 'everything'>) => ({
+export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
   /** The code alone names a meeting, whichever company's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),

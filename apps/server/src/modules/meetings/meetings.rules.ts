@@ -1,6 +1,5 @@
 import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
 import type { Rights } from '../../access/rights.ts';
-import type { RowScope } from '../../access/scope.ts';
 
 interface Validity {
   begin_at: string | null;
@@ -54,6 +53,8 @@ interface Owned {
   created_by: string | null;
   owner_department_id: string | null;
 }
+
+type RowScope = 'all' | { ownerId: string; departmentIds: string[] };
 
 /** As `isInScope` decides it in SQL. */
 export const isRowInScope = (scope: RowScope, { created_by, owner_department_id }: Owned): boolean =>

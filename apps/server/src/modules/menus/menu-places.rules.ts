@@ -62,7 +62,7 @@ const RESERVED = new Set([
 
 const isReserved = (path: string): boolean => RESERVED.has(path.split('/')[1] ?? '');
 
-interface PlaceProblem {
+interface MenuPlaceProblem {
   field: 'parentId' | 'title' | 'pageurl' | 'activeMenu' | 'hidden';
   message: string;
 }
@@ -89,11 +89,11 @@ const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): s
 const isNeededHere = (entries: Entries, { id }: PlacedEntry): boolean =>
   (trailOf(entries, MENU_IDS.menus) ?? []).some((each) => each.id === id);
 
-const problemAt = (field: PlaceProblem['field'], message: string | undefined): PlaceProblem[] =>
+const problemAt = (field: MenuPlaceProblem['field'], message: string | undefined): MenuPlaceProblem[] =>
   message === undefined ? [] : [{ field, message }];
 
 /** What is wrong with an entry's place and addresses among all of both modes, as they are to be. */
-export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): PlaceProblem | undefined => {
+export const whyNotHere = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): MenuPlaceProblem | undefined => {
   const misplaced = problemAt('parentId', whyNotBelow(entries, entry));
   if (misplaced.length > 0) return misplaced[0];
   const neighbours = entries.filter(

@@ -1,8 +1,8 @@
 import { MENUS_MAX } from '@huiwu/contract/menus';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { MenuChange, MenuRow, NewMenuRow } from './menus.table.ts';
 
-export const createMenuRepository = ({ db, locks }: Connections) => ({
+export const createMenuRepository = ({ db, locks }: DatabaseConnections) => ({
   list: (mode: MenuRow['mode']): Promise<MenuRow[]> =>
     db
       .selectFrom('menus')

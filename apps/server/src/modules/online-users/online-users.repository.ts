@@ -1,9 +1,9 @@
 import type { OnlineUserFilter } from '@huiwu/contract/online-users';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 
@@ -20,7 +20,7 @@ export interface OnlineRow extends Pick<
 }
 
 /** What counts as living: not run out, and heard of since. */
-export interface Living {
+export interface LivingSession {
   now: string;
   idleSince: string;
 }
@@ -28,7 +28,7 @@ export interface Living {
 export interface OnlineListing {
   filter: OnlineUserFilter;
   scope: RowScope;
-  living: Living;
+  living: LivingSession;
   /** The chosen department and all below it. */
   departmentIds: string[] | undefined;
 }
@@ -57,7 +57,7 @@ const SORT = {
 } as const;
 
 /** The join is what keeps sessions, which have no company of their own, inside that of their people. */
-const livingIn = (db: Kysely<Tables>, { now, idleSince }: Living): Query =>
+const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): Query =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -97,7 +97,7 @@ const filtered = (query: Query, { filter, departmentIds }: OnlineListing): Query
   return to === undefined ? result : result.where('sessions.created_at', '<', to);
 };
 
-export const createOnlineUserRepository = ({ db, lists }: Connections) => ({
+export const createOnlineUserRepository = ({ db, lists }: DatabaseConnections) => ({
   page: (listing: OnlineListing) => {
     const { filter, scope, living } = listing;
     const { order = 'desc', orderBy = 'signedInAt' } = filter;
@@ -107,10 +107,10 @@ export const createOnlineUserRepository = ({ db, lists }: Connections) => ({
     return fetchPage<OnlineRow>(lists, query, filter);
   },
 
-  find: (id: string, living: Living): Promise<OnlineRow | undefined> =>
+  find: (id: string, living: LivingSession): Promise<OnlineRow | undefined> =>
     withNames(livingIn(db, living).where('sessions.id', '=', id)).executeTakeFirst(),
 
-  listOf: (adminId: string, living: Living): Promise<OnlineRow[]> =>
+  listOf: (adminId: string, living: LivingSession): Promise<OnlineRow[]> =>
     withNames(livingIn(db, living).where('sessions.admin_id', '=', adminId))
       .orderBy('sessions.created_at', 'desc')
       .orderBy('sessions.id', 'desc')

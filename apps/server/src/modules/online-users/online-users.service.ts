@@ -15,7 +15,7 @@ import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { presentOnlineUser, presentOwnSession } from './online-users.presenter.ts';
-import type { Living, OnlineRow } from './online-users.repository.ts';
+import type { LivingSession, OnlineRow } from './online-users.repository.ts';
 
 interface Needs {
   data: Data;
@@ -30,7 +30,7 @@ const ACTION = '强制下线';
 
 export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope: dataScope, sessions }: Needs) => {
   /** To be read before a transaction begins. */
-  const livingNow = async (): Promise<Living> => {
+  const livingNow = async (): Promise<LivingSession> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
     return { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
   };
@@ -58,7 +58,7 @@ export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope:
       });
     });
 
-  const revokeOne = async (id: string, caller: Caller, living: Living): Promise<RevokeSessionResult> => {
+  const revokeOne = async (id: string, caller: Caller, living: LivingSession): Promise<RevokeSessionResult> => {
     const row = await data.read(caller).onlineUsers.find(id, living);
     if (row === undefined) return { id, name: '', isDone: false, message: onlineUserErrors.ended.message };
     try {

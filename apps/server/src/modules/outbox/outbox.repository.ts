@@ -1,9 +1,9 @@
 import type { OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewOutboxMessageRow, OutboxMessageRow } from './outbox.table.ts';
@@ -43,7 +43,7 @@ const composeFiltered = (db: Kysely<Tables>, filter: OutboxFilter, scope: RowSco
   return to ? query.where('outbox_messages.created_at', '<', to) : query;
 };
 
-export const createOutboxRepository = ({ db, lists }: Connections) => ({
+export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => ({
   page: (filter: OutboxFilter, scope: RowScope) => {
     const direction = filter.order ?? 'desc';
     const query = composeFiltered(lists, filter, scope)

@@ -20,8 +20,16 @@ export interface OutboxMessagesTable {
 export type NewOutboxMessageRow = Insertable<OutboxMessagesTable>;
 export type OutboxMessageRow = Selectable<OutboxMessagesTable>;
 
+export interface SmsQuotasTable {
+  subject: string;
+  last_sent_at: string;
+  period: string;
+  sent: number;
+}
+
 declare module '../../schema.ts' {
   interface Tables {
+    sms_quotas: SmsQuotasTable;
     outbox_messages: OutboxMessagesTable;
   }
 }

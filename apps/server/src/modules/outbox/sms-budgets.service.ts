@@ -1,7 +1,7 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { SMS_INTERVAL_SECONDS, SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { outboxErrors } from '@huiwu/contract/outbox';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import type { Repositories } from '../../data.ts';
 import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay, type Clock } from '../../platform/clock.ts';
 

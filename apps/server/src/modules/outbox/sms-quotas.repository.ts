@@ -1,4 +1,4 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 interface Claim {
   now: string;
@@ -9,7 +9,7 @@ interface Claim {
   most?: number;
 }
 
-export const createSmsQuotaRepository = ({ db }: Connections) => ({
+export const createSmsQuotaRepository = ({ db }: DatabaseConnections) => ({
   find: (subject: string) =>
     db.selectFrom('sms_quotas').selectAll('sms_quotas').where('sms_quotas.subject', '=', subject).executeTakeFirst(),
 

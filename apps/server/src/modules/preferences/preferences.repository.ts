@@ -1,7 +1,7 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { PreferenceRow } from './preferences.table.ts';
 
-export const createPreferenceRepository = ({ db }: Connections) => ({
+export const createPreferenceRepository = ({ db }: DatabaseConnections) => ({
   listOfAdmin: (adminId: string): Promise<Pick<PreferenceRow, 'name' | 'value'>[]> =>
     db
       .selectFrom('preferences')

@@ -1,8 +1,8 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { RoleRow } from './roles.table.ts';
@@ -59,7 +59,7 @@ export interface HolderPlace {
 }
 
 /** Roles to look at, and who has them. */
-export const createRoleListRepository = ({ db, lists }: Connections) => {
+export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => {
   const base = (from: Kysely<Tables>): Query =>
     from.selectFrom('roles').innerJoin('customers', 'customers.id', 'roles.customer_id');
 

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { RoleKind } from '@huiwu/contract/roles';
-import { canHoldPartsOf, type Holder } from './role-pages.rules.ts';
+import { canHoldPartsOf, type RoleHolder } from './role-pages.rules.ts';
 
 /** What of a menu entry decides whether a role can hold it. */
 interface Entry {
@@ -15,7 +15,8 @@ interface Entry {
 
 export const isDirectory = (entry: Entry): boolean => entry.component === '' && entry.link === '';
 
-const isOpenTo = (menuId: string, role: Holder): boolean => role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
+const isOpenTo = (menuId: string, role: RoleHolder): boolean =>
+  role.is_platform === 1 || !PLATFORM_MENU_IDS.has(menuId);
 
 /** Each entry followed by those below it; what hangs on nothing that is there comes last. */
 export const inTreeOrder = <Row extends Entry>(entries: Row[]): Row[] => {
@@ -43,7 +44,7 @@ export const withAncestors = <Row extends Entry>(entries: Row[], ids: Iterable<s
  * Pages that a role can hold, with the directories above them. Roles for meetings hold pages of meetings only; others
  * hold both, or nobody could hand out the pages of meetings.
  */
-export const grantableMenus = <Row extends Entry>(entries: Row[], role: Holder): Row[] => {
+export const grantableMenus = <Row extends Entry>(entries: Row[], role: RoleHolder): Row[] => {
   const pages = entries.filter(
     (entry) =>
       !isDirectory(entry) && isOpenTo(entry.id, role) && (role.kind === 'operations' || entry.mode === role.kind),
@@ -55,14 +56,14 @@ export const grantableMenus = <Row extends Entry>(entries: Row[], role: Holder):
 };
 
 /** Functions of pages that there are and that a role of this kind can hold. */
-export const grantableFunctions = (entries: Entry[], role: Holder): FunctionName[] => {
+export const grantableFunctions = (entries: Entry[], role: RoleHolder): FunctionName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FUNCTION_NAMES.filter(
     (name) => known.has(FUNCTIONS[name].menuId) && canHoldPartsOf(FUNCTIONS[name].menuId, role),
   );
 };
 
-export const grantableFields = (entries: Entry[], role: Holder): FieldName[] => {
+export const grantableFields = (entries: Entry[], role: RoleHolder): FieldName[] => {
   const known = new Set(entries.map(({ id }) => id));
   return FIELD_NAMES.filter((name) => known.has(FIELDS[name].menuId) && canHoldPartsOf(FIELDS[name].menuId, role));
 };

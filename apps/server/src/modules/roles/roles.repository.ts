@@ -1,7 +1,7 @@
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Insertable } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { RoleChange, RolesTable } from './roles.table.ts';
 
 /** A role with everything it grants, as the tables hold it. */
@@ -28,7 +28,7 @@ interface RoleKey {
   customer_id: string;
 }
 
-export const createRoleRepository = ({ db }: Connections) => {
+export const createRoleRepository = ({ db }: DatabaseConnections) => {
   const pagesOf = (roleIds: string[]) =>
     db
       .selectFrom('role_menus')

@@ -9,7 +9,7 @@ const RESERVED_CODES = ['admin'];
 
 export const isReservedCode = (code: string): boolean => RESERVED_CODES.includes(code.toLowerCase());
 
-interface Standing {
+interface RoleStanding {
   isWildcard: boolean;
   /** Whether the caller has this role, everywhere or in a meeting. */
   isOwn: boolean;
@@ -20,7 +20,7 @@ interface Standing {
 }
 
 /** Nobody changes the role that is everything, one that they have themselves, or one that has more than they have. */
-export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: Standing): RoleLock | null => {
+export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: RoleStanding): RoleLock | null => {
   if (isWildcard) return 'wildcard';
   if (isOwn) return 'own';
   return !isBeyond && coversRights(mine, theirs) ? null : 'higher';

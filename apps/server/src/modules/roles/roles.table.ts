@@ -1,7 +1,7 @@
 import type { Generated, Selectable, Updateable } from 'kysely';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface RolesTable extends Tracked {
   id: string;

@@ -1,4 +1,4 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { NewSavedViewRow, SavedViewChange, SavedViewRow } from './saved-views.table.ts';
 
 /** Who is looking: a view belongs to one company even for those who work across them. */
@@ -7,7 +7,7 @@ interface Reader {
   customerId: string;
 }
 
-export const createSavedViewRepository = ({ db }: Connections) => {
+export const createSavedViewRepository = ({ db }: DatabaseConnections) => {
   const visibleTo = ({ adminId, customerId }: Reader) =>
     db
       .selectFrom('saved_views')

@@ -1,6 +1,6 @@
 import type { ViewAudience } from '@huiwu/contract/saved-views';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tracked } from '../../database/tracked.ts';
+import type { Tracked } from '../../database/engines/tracked.ts';
 
 export interface SavedViewsTable extends Tracked {
   id: string;

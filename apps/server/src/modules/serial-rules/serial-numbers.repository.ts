@@ -1,11 +1,11 @@
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 
 interface Counter {
   type: string;
   period: string;
 }
 
-export const createSerialNumberRepository = ({ db }: Pick<Connections, 'db'>) => ({
+export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   /**
    * One statement, so that no two callers on any node ever read the same value. The counters are different ones, and
    * always in the same order, so that two who take numbers wait for each other instead of both failing.

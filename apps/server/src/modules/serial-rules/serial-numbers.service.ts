@@ -6,19 +6,19 @@ import type { SerialNumberRepository } from './serial-numbers.repository.ts';
 import { canTake, countersOf, formatSerialNumber } from './serial-numbers.rules.ts';
 import type { SerialRuleRepository } from './serial-rules.repository.ts';
 
-interface Repositories {
+interface NumberRepositories {
   serialRules: Pick<SerialRuleRepository, 'find'>;
   serialNumbers: SerialNumberRepository;
 }
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<NumberRepositories>;
   clock: Clock;
 }
 
 export const createSerialNumberService = ({ store, clock }: Needs) => {
   /** Inside the caller's own transaction: what is rolled back gives its number back. */
-  const take = async ({ serialRules, serialNumbers }: Repositories, type: string): Promise<string> => {
+  const take = async ({ serialRules, serialNumbers }: NumberRepositories, type: string): Promise<string> => {
     const rule = (await serialRules.find(type)) ?? refuse(baseErrors.notFound);
     const day = shanghaiDay(clock.now());
     const { stem, period } = countersOf(rule, day);

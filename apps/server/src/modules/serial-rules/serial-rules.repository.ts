@@ -1,9 +1,9 @@
 import { serialRuleRecord } from '@huiwu/contract/serial-rules';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { NewSerialRuleRow } from './serial-rules.table.ts';
 
-export const createSerialRuleRepository = ({ db, lists, locks }: Connections) => ({
+export const createSerialRuleRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'serial_rules', record: serialRuleRecord }, { db, lists }),
 
   /** Until this transaction ends no other one changes a rule, so that what was looked up holds. */

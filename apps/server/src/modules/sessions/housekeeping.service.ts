@@ -14,11 +14,12 @@ interface Needs {
 export const createHousekeepingService = ({ data, clock }: Needs) => ({
   tidy: (): Promise<void> =>
     data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-      const { sessions, smsCodes, smsQuotas, signInGuards, trustedDevices, twoFactor, tickets } = repositories;
+      const { sessions, captchas, smsCodes, smsQuotas, signInGuards, trustedDevices, twoFactor, tickets } =
+        repositories;
       const { handshakes, tasks, forgetOldKeys } = repositories;
       const now = clock.now();
       const yesterday = secondsLater(now, -DAY_SECONDS);
-      await sessions.removeCaptchasBefore(iso(now));
+      await captchas.removeBefore(iso(now));
       await sessions.removeBefore(yesterday);
       await smsCodes.removeBefore(yesterday);
       await smsQuotas.removeBefore(yesterday);

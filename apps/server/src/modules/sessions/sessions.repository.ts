@@ -1,5 +1,5 @@
-import type { Connections } from '../../database/connections.ts';
-import type { CaptchasTable, NewSessionRow, SessionEnd } from './sessions.table.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { NewSessionRow, SessionEnd } from './sessions.table.ts';
 
 interface End {
   at: string;
@@ -12,7 +12,7 @@ interface Living {
   idleSince: string;
 }
 
-export const createSessionRepository = ({ db }: Connections) => {
+export const createSessionRepository = ({ db }: DatabaseConnections) => {
   const composeBy = (half: 'sessions.token_hash' | 'sessions.cookie_hash') =>
     db
       .selectFrom('sessions')
@@ -166,17 +166,6 @@ export const createSessionRepository = ({ db }: Connections) => {
         .deleteFrom('sessions')
         .where(({ or, eb }) => or([eb('sessions.expires_at', '<', moment), eb('sessions.ended_at', '<', moment)]))
         .execute();
-    },
-
-    insertCaptcha: async (row: CaptchasTable): Promise<void> => {
-      await db.insertInto('captchas').values(row).execute();
-    },
-
-    takeCaptcha: (id: string) =>
-      db.deleteFrom('captchas').where('captchas.id', '=', id).returningAll().executeTakeFirst(),
-
-    removeCaptchasBefore: async (now: string): Promise<void> => {
-      await db.deleteFrom('captchas').where('captchas.expires_at', '<', now).execute();
     },
   };
 };

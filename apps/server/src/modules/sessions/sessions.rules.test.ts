@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordMethodOf, whyOver, whyRefused } from './sessions.rules.ts';
+import { passwordMethodOf, whyOver } from './sessions.rules.ts';
 
 const moment = { now: '2026-11-21T10:00:00.000Z', idleSince: '2026-11-21T09:30:00.000Z' };
 const good = {
@@ -60,20 +60,5 @@ describe('a password', () => {
     expect(passwordMethodOf({ password_state: 'normal', password_changed_at: '2026-03-01' }, '2026-02-01')).toBe(
       'normal',
     );
-  });
-});
-
-describe('the log says why a sign-in failed', () => {
-  const enabled = { state: 1, customer_state: 1 };
-
-  test.each([
-    [enabled, { isLocked: true, wrong: undefined }, '账号已锁定'],
-    [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
-    [enabled, { isLocked: false, wrong: '密码错误' }, '密码错误'],
-    [{ ...enabled, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
-    [{ ...enabled, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
-    [enabled, { isLocked: false, wrong: undefined }, undefined],
-  ] as const)('%j %j', (candidate, outcome, reason) => {
-    expect(whyRefused(candidate, outcome)).toBe(reason);
   });
 });

@@ -1,6 +1,6 @@
 import { editPassword, getAccountInfo } from '@huiwu/contract/account';
 import { addAdmin } from '@huiwu/contract/admins';
-import { signIn, signOut } from '@huiwu/contract/sessions';
+import { signIn, signOut } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testApp } from '../../testing/test-app.ts';

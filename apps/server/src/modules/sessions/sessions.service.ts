@@ -1,7 +1,7 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { callerScope } from '../../access/caller-scope.ts';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';

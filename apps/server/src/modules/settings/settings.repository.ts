@@ -1,9 +1,9 @@
 import { settingRecord } from '@huiwu/contract/settings';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { NewSettingRow } from './settings.table.ts';
 
-export const createSettingRepository = ({ db, lists, locks }: Connections) => ({
+export const createSettingRepository = ({ db, lists, locks }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'settings', record: settingRecord }, { db, lists }),
 
   /** In capitals or not. Until this transaction ends no other one adds a setting. */

@@ -1,14 +1,14 @@
 import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-in-logs';
 import { sql, type Kysely } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
-import type { Engine } from '../../database/engine.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/hour-counts.ts';
 import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
 import { fetchPage, type Pageable } from '../../database/paging.ts';
-import { termsIn, type Term } from '../../database/search.ts';
+import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { fetchPageByTerm } from '../../database/terms.ts';
+import { fetchPageByTerm } from '../../database/search/terms.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewSignInLogRow, SignInLogRow } from './sign-in-logs.table.ts';
 
@@ -56,7 +56,7 @@ const sorted = (engine: Engine, query: Pageable, order: 'asc' | 'desc' = 'desc')
 
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
-export const createSignInLogRepository = ({ db, lists, engine }: Connections) => ({
+export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnections) => ({
   insert: async (row: NewSignInLogRow): Promise<void> => {
     await db.insertInto('sign_in_logs').values(row).execute();
   },

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { BindTicketsTable, HandshakesTable } from './single-sign-on.table.ts';
 
-export const createHandshakeRepository = ({ db }: Connections) => ({
+export const createHandshakeRepository = ({ db }: DatabaseConnections) => ({
   countOf: async (ip: string, now: string): Promise<number> => {
     const { count } = await db
       .selectFrom('handshakes')

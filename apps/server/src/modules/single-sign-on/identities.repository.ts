@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Connections } from '../../database/connections.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { IdentitiesTable } from './single-sign-on.table.ts';
 
 interface Named {
@@ -7,7 +7,7 @@ interface Named {
   subject: string;
 }
 
-export const createIdentityRepository = ({ db }: Connections) => ({
+export const createIdentityRepository = ({ db }: DatabaseConnections) => ({
   /** With the phone of its admin; what belongs to a deleted admin counts as bound to no one. */
   findBySubject: ({ issuer, subject }: Named) =>
     db

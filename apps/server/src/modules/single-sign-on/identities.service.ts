@@ -1,5 +1,5 @@
 import { refuse, refuseIf, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors } from '@huiwu/contract/single-sign-on';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
-import type { Candidate, Outside, Through } from '../sessions/sign-in-entry.service.ts';
+import type { Candidate, OutsideIdentity, Through } from '../sign-in/sign-in-entry.service.ts';
 
 interface Needs {
   data: Data;
@@ -89,7 +89,7 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
     outsideOf: (
       { identity_id, bind_ticket_id }: { identity_id: string | null; bind_ticket_id: string | null },
       context: RequestContext,
-    ): Outside => {
+    ): OutsideIdentity => {
       let messageId: string | undefined;
       const through: Through = async (repositories, admin) => {
         if (bind_ticket_id !== null) {

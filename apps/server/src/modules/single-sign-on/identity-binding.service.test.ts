@@ -1,4 +1,4 @@
-import { finishTwoFactor, sendSmsCode } from '@huiwu/contract/sessions';
+import { finishTwoFactor, sendSmsCode } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';
 import { turnOn } from '../../testing/two-factor.ts';

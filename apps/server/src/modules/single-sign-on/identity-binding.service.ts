@@ -1,11 +1,11 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sessions';
+import { sessionErrors, type SignInAnswer } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, singleSignOnProblems, type BindDraft } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
-import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { Attempt, SignInGuardService } from '../sessions/sign-in-guards.service.ts';
-import type { SmsCodeService } from '../sessions/sms-codes.service.ts';
+import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { Attempt, SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
+import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { IdentityService } from './identities.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';

@@ -1,15 +1,15 @@
 import { Refused } from '@huiwu/contract/base/errors';
-import type { SignInAnswer } from '@huiwu/contract/sessions';
+import type { SignInAnswer } from '@huiwu/contract/sign-in';
 import type { RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Data } from '../../data.ts';
-import type { TwoFactorService } from '../sessions/two-factor.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import {
   CHANGED_MEANWHILE,
   TWO_FACTOR_DUE,
   type Candidate,
   type SignInEntry,
-} from '../sessions/sign-in-entry.service.ts';
-import type { SignInTicketService } from '../sessions/sign-in-tickets.service.ts';
+} from '../sign-in/sign-in-entry.service.ts';
+import type { SignInTicketService } from '../sign-in/sign-in-tickets.service.ts';
 import type { IdentityService } from './identities.service.ts';
 
 interface Needs {

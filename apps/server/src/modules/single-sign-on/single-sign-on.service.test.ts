@@ -1,5 +1,5 @@
 import { getAccountInfo } from '@huiwu/contract/account';
-import { finishTwoFactor, signIn } from '@huiwu/contract/sessions';
+import { finishTwoFactor, signIn } from '@huiwu/contract/sign-in';
 import { startSingleSignOn } from '@huiwu/contract/single-sign-on';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';

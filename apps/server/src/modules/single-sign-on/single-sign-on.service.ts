@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '@huiwu/contract/base/errors';
-import { sessionErrors } from '@huiwu/contract/sessions';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, type ProviderAnswer, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type Data } from '../../data.ts';
 import type { Handshake, IdentityProvider } from '../../platform/identity-provider.ts';
 import { ProviderProblem } from '../../platform/provider-problem.ts';
-import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sessions/sign-in-entry.service.ts';
-import type { SignInGuardService } from '../sessions/sign-in-guards.service.ts';
+import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
+import type { SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 

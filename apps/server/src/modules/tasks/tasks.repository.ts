@@ -1,9 +1,9 @@
 import type { TaskFilter } from '@huiwu/contract/tasks';
 import type { Kysely, Updateable } from 'kysely';
-import type { RowScope } from '../../access/scope.ts';
-import type { Connections } from '../../database/connections.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search.ts';
+import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { BackgroundTasksTable, NewTaskRow, TaskRow } from './tasks.table.ts';
@@ -28,7 +28,7 @@ interface Taking {
 
 const MINE_MAX = 20;
 
-export const createTaskRepository = ({ db, lists, engine }: Connections) => {
+export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const viewOf = (connection: Kysely<Tables>) =>
     connection
       .selectFrom('background_tasks')

@@ -2,7 +2,7 @@ import { listAdmins } from '@huiwu/contract/admins';
 import { BASE_PATH } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { uploadFile } from '@huiwu/contract/files';
-import { signIn } from '@huiwu/contract/sessions';
+import { signIn } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleFor } from '../samples.ts';
 import { addressOf, testApp } from '../test-app.ts';

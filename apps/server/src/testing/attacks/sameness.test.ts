@@ -4,7 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { changeDepartmentState, deleteDepartment, getDepartment } from '@huiwu/contract/departments';
 import { downloadFile, downloadResource, downloadZip, uploadFile } from '@huiwu/contract/files';
 import { deleteRole, getRole, getRoleMenus } from '@huiwu/contract/roles';
-import { sendSmsCode, signIn } from '@huiwu/contract/sessions';
+import { sendSmsCode, signIn } from '@huiwu/contract/sign-in';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';

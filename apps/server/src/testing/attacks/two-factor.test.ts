@@ -1,4 +1,4 @@
-import { finishTwoFactor, signIn } from '@huiwu/contract/sessions';
+import { finishTwoFactor, signIn } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { createDigests } from '../matrix/digests.ts';
 import { buildCompany } from '../matrix/personas.ts';

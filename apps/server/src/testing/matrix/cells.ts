@@ -1,39 +1,39 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
-import type { Answer, Sender } from '../test-app.ts';
+import type { TestAnswer, Sender } from '../test-app.ts';
 import { codeForHolder, isAsking } from './matrix.ts';
-import { KINDS, type Place } from './objects.ts';
+import { KINDS, type ObjectPlace } from './objects.ts';
 import { personIn, senderOf, signedIn, type HolderName, type Persona } from './personas.ts';
-import type { Row, Target } from './row.ts';
+import type { MatrixRow, MatrixTarget } from './row.ts';
 import { sampleFor } from '../samples.ts';
-import type { World } from './world.ts';
+import type { MatrixWorld } from './world.ts';
 
 /** One question to one call: who asks, about what, and what they must hear. */
 export interface Cell {
   who: string;
   caller: Persona | undefined;
   sender: Sender;
-  place: Place | undefined;
+  place: ObjectPlace | undefined;
   code: number;
 }
 
 export interface Call {
   name: string;
   endpoint: Endpoint;
-  row: Row;
+  row: MatrixRow;
 }
 
-const placesOf = ({ row }: Call): (Place | undefined)[] =>
+const placesOf = ({ row }: Call): (ObjectPlace | undefined)[] =>
   row.on === undefined ? [undefined] : [...KINDS[row.on].places];
 
 /** Whoever is refused before anything is looked at hears the same of what is there and of what is not. */
-const fewPlaces = (call: Call): (Place | undefined)[] =>
+const fewPlaces = (call: Call): (ObjectPlace | undefined)[] =>
   call.row.on === undefined ? [undefined] : ['sameDepartment', 'absent'];
 
 const needsPerson = ({ access }: Endpoint): boolean => access !== 'open' && access !== 'public';
 
-const cellsOfStrangers = (call: Call, { strangers }: World): Cell[] => {
+const cellsOfStrangers = (call: Call, { strangers }: MatrixWorld): Cell[] => {
   const { access } = call.endpoint;
   const all = Object.entries(strangers).map(([who, { sender, code, byCookie, isOpenTo }]) => ({
     who,
@@ -52,20 +52,23 @@ const cellsOfStrangers = (call: Call, { strangers }: World): Cell[] => {
   );
 };
 
-const cellsOf = (call: Call, [who, caller]: [string, Persona], codeAt: (place: Place | undefined) => number): Cell[] =>
-  placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
+const cellsOf = (
+  call: Call,
+  [who, caller]: [string, Persona],
+  codeAt: (place: ObjectPlace | undefined) => number,
+): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
 /** Whoever holds every function in another meeting reaches nothing of this one, and adds to their own. */
-const codeInOtherMeeting = (place: Place | undefined): number => (place === undefined ? 200 : 404);
+const codeInOtherMeeting = (place: ObjectPlace | undefined): number => (place === undefined ? 200 : 404);
 
 /** Of a call that names no function; whoever has none may still need one inside. */
-const codeWithoutFunctions = (row: Row, caller: Persona, place: Place | undefined): number => {
+const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
   if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
   const code = codeForHolder(row, 'wholeCompany', place);
   return code === 200 ? (row.withoutFunctions ?? code) : code;
 };
 
-const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
+const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]> => {
   const needed = functionOf(call.endpoint.access);
   const everyOther = FUNCTION_NAMES.filter((name) => name !== needed);
   const rightless =
@@ -85,7 +88,7 @@ const cellsOfRightless = async (call: Call, world: World): Promise<Cell[]> => {
 };
 
 /** Every cell of one call: each persona, each place. */
-export const cellsFor = async (call: Call, world: World): Promise<Cell[]> => {
+export const cellsFor = async (call: Call, world: MatrixWorld): Promise<Cell[]> => {
   const strangers = cellsOfStrangers(call, world);
   if (!needsPerson(call.endpoint)) {
     const sender = call.endpoint.access === 'open' ? { systemToken: null } : {};
@@ -101,21 +104,21 @@ export const cellsFor = async (call: Call, world: World): Promise<Cell[]> => {
   return [...strangers, ...(await cellsOfRightless(call, world)), ...holders];
 };
 
-export interface Asked {
+export interface AskedCell {
   cell: Cell;
-  target: Target;
-  send(): Promise<Answer>;
+  target: MatrixTarget;
+  send(): Promise<TestAnswer>;
 }
 
 /** Makes what the cell is about, and a request about it that is good in every other way. */
-export const prepare = async (call: Call, cell: Cell, world: World): Promise<Asked> => {
+export const prepare = async (call: Call, cell: Cell, world: MatrixWorld): Promise<AskedCell> => {
   const someone = cell.caller ?? world.holders.wholeCompany;
   const { row, endpoint, name } = call;
   const isDone = cell.code === (row.answers ?? 200);
   // What ends its session would leave the others of this person without one.
   const caller = row.endsSession && isDone && cell.caller ? await signedIn(world, someone) : someone;
   const id = row.on === undefined || cell.place === undefined ? '' : await world.make(row.on, cell.place, caller);
-  const target: Target = { id, place: cell.place, caller, world, number: world.nextNumber() };
+  const target: MatrixTarget = { id, place: cell.place, caller, world, number: world.nextNumber() };
   const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
   const sender = cell.caller === undefined ? cell.sender : senderOf(caller);
   return { cell, target, send: () => world.call(endpoint, input, sender) };

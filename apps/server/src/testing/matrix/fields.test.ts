@@ -5,7 +5,7 @@ import type { FieldAccess } from '@huiwu/contract/account';
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { listOutbox } from '@huiwu/contract/outbox';
-import { signIn } from '@huiwu/contract/sessions';
+import { signIn } from '@huiwu/contract/sign-in';
 import { listSignInLogs } from '@huiwu/contract/sign-in-logs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { lines } from './matrix.ts';
 import type { Kind } from './objects.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
-import type { World } from './world.ts';
+import type { MatrixWorld } from './world.ts';
 
 const PHONE = '19933335555';
 const OTHER_PHONE = '19944446666';
@@ -26,7 +26,7 @@ const OPEN = [PHONE, OTHER_PHONE, EMAIL, ID_CARD];
 const MASKED = [maskPhone(PHONE), maskPhone(OTHER_PHONE), maskEmail(EMAIL), maskIdCard(ID_CARD)];
 
 /** What somebody hears of a person in all the places where a person leaves traces. */
-const leaveTraces = async (world: World): Promise<Partial<Record<Kind, string>>> => {
+const leaveTraces = async (world: MatrixWorld): Promise<Partial<Record<Kind, string>>> => {
   const { db, secrets, holders, call } = world;
   const boss = holders.platform;
   const admin = await world.make('admin', 'sameDepartment', boss);
@@ -61,7 +61,7 @@ const leaveTraces = async (world: World): Promise<Partial<Record<Kind, string>>>
 };
 
 /** Every function over all rows, and the same access to every guarded field. */
-const readerWith = async (world: World, access: FieldAccess): Promise<Persona> => {
+const readerWith = async (world: MatrixWorld, access: FieldAccess): Promise<Persona> => {
   const { first } = world.companies;
   const role = await world.build.role(first.id, {
     functions: FUNCTION_NAMES,
@@ -176,7 +176,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
 
   describe('of one role', () => {
     /** Everything about the own department, and much less about all others. */
-    const personWithTwoRoles = async (world: World): Promise<Persona> => {
+    const personWithTwoRoles = async (world: MatrixWorld): Promise<Persona> => {
       const { first } = world.companies;
       const functions = ['admins.search', 'admins.view', 'admins.edit'] as const;
       const fields = { 'admins.phone': 'write', 'admins.idCard': 'write', 'outbox.recipient': 'read' } as const;

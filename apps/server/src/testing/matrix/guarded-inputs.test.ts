@@ -6,24 +6,24 @@ import { describe, expect, test } from 'vitest';
 import { createDigests } from './digests.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
-import type { World } from './world.ts';
+import type { MatrixWorld } from './world.ts';
 
 interface Writer {
   endpoint: Endpoint;
   input: string;
   value: string;
   /** All that the call needs besides. */
-  others: (world: World, caller: Persona) => Promise<Record<string, unknown>>;
+  others: (world: MatrixWorld, caller: Persona) => Promise<Record<string, unknown>>;
 }
 
-const someoneNew = async (world: World, caller: Persona) => ({
+const someoneNew = async (world: MatrixWorld, caller: Persona) => ({
   realName: '王五',
   phone: `1994${String(world.nextNumber()).padStart(7, '0')}`,
   departmentId: caller.departmentId,
   roleIds: [],
 });
 
-const someoneThere = async (world: World, caller: Persona) => ({
+const someoneThere = async (world: MatrixWorld, caller: Persona) => ({
   id: await world.make('admin', 'sameDepartment', caller),
   version: 1,
   realName: '王五',

@@ -2,8 +2,8 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { methodsOf } from '../../http/call-paths.ts';
 import { sampleFor } from '../samples.ts';
-import { addressOf, type Answer } from '../test-app.ts';
-import { cellsFor, prepare, type Asked, type Call, type Cell } from './cells.ts';
+import { addressOf, type TestAnswer } from '../test-app.ts';
+import { cellsFor, prepare, type AskedCell, type Call, type Cell } from './cells.ts';
 import { createDigests } from './digests.ts';
 import { lines, logsOf, MATRIX } from './matrix.ts';
 import { senderOf } from './personas.ts';
@@ -13,11 +13,11 @@ const calls = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   lines(name).map((row): Call => ({ name, endpoint, row })),
 );
 
-interface Heard extends Asked {
-  answer: Answer;
+interface Heard extends AskedCell {
+  answer: TestAnswer;
 }
 
-const ask = async (asked: Asked): Promise<Heard> => ({ ...asked, answer: await asked.send() });
+const ask = async (asked: AskedCell): Promise<Heard> => ({ ...asked, answer: await asked.send() });
 
 /** What was answered about the very thing; a file that comes has no envelope. */
 const codeOf = ({ row, endpoint }: Call, { answer, target }: Heard): number => {

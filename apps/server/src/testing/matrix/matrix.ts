@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { PLACES, type Place } from './objects.ts';
+import { PLACES, type ObjectPlace } from './objects.ts';
 import type { HolderName } from './personas.ts';
-import type { Row, Rows } from './row.ts';
+import type { MatrixRow, Rows } from './row.ts';
 import { ADMINISTRATION } from './rows-of-administration.ts';
 import { LOGS } from './rows-of-logs.ts';
 import { MEETINGS } from './rows-of-meetings.ts';
@@ -14,12 +14,12 @@ import { TASKS } from './rows-of-tasks.ts';
 export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS, ...MEETINGS };
 
 /** Each line apart, beside the name of its call. */
-export const lines = (name: string): Row[] => [MATRIX[name] ?? []].flat();
+export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();
 
-const IN_COMPANY: Place[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];
+const IN_COMPANY: ObjectPlace[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];
 
 /** Seen from department A of the first company: what each of them reaches with a right over rows. */
-const ROWS_REACHED: Record<HolderName, Place[]> = {
+const ROWS_REACHED: Record<HolderName, ObjectPlace[]> = {
   wholeCompany: IN_COMPANY,
   departmentAndBelow: ['self', 'own', 'sameDepartment', 'below'],
   departmentA: ['self', 'own', 'sameDepartment'],
@@ -33,9 +33,12 @@ const ROWS_REACHED: Record<HolderName, Place[]> = {
 const FROM_OUTSIDE: HolderName[] = ['otherCompany', 'staffOfPlatform', 'platform'];
 
 /** Seen from the meeting of each holder's customer; the platform's administrators work in that of the first one. */
-const MEETINGS_REACHED: Partial<Record<HolderName, Place[]>> = { otherCompany: ['otherCompany'], staffOfPlatform: [] };
+const MEETINGS_REACHED: Partial<Record<HolderName, ObjectPlace[]>> = {
+  otherCompany: ['otherCompany'],
+  staffOfPlatform: [],
+};
 
-const placesReached = (row: Row, holder: HolderName): Place[] => {
+const placesReached = (row: MatrixRow, holder: HolderName): ObjectPlace[] => {
   if (row.within === 'meeting') return MEETINGS_REACHED[holder] ?? ['sameDepartment'];
   if (row.within === 'anything') return [...PLACES];
   if (row.within === 'oneself') return ['self', 'own'];
@@ -44,11 +47,11 @@ const placesReached = (row: Row, holder: HolderName): Place[] => {
 };
 
 /** Whoever holds a right over what all companies share, and is not of the platform, holds nothing. */
-const isHeld = (row: Row, holder: HolderName): boolean =>
+const isHeld = (row: MatrixRow, holder: HolderName): boolean =>
   row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 
 /** What the holder of a right hears. What lies beyond their reach is not there for them. */
-export const codeForHolder = (row: Row, holder: HolderName, place: Place | undefined): number => {
+export const codeForHolder = (row: MatrixRow, holder: HolderName, place: ObjectPlace | undefined): number => {
   if (!isHeld(row, holder)) return 403;
   const done = row.butTo?.[holder] ?? row.answers ?? 200;
   if (place === undefined) return done;
@@ -58,7 +61,11 @@ export const codeForHolder = (row: Row, holder: HolderName, place: Place | undef
 };
 
 /** How many rows the log must have of one call that was answered so. */
-export const logsOf = (row: Row, endpoint: Endpoint, { code, place }: { code: number; place: Place | undefined }) => {
+export const logsOf = (
+  row: MatrixRow,
+  endpoint: Endpoint,
+  { code, place }: { code: number; place: ObjectPlace | undefined },
+) => {
   const isChange = endpoint.effect !== 'reads';
   if (code === 403) return 1;
   if (code === 200 || code === row.answers) {
@@ -69,5 +76,5 @@ export const logsOf = (row: Row, endpoint: Endpoint, { code, place }: { code: nu
 };
 
 /** Enough of them to see each kind of reach where many would take long. */
-export const isAsking = (row: Row, holder: HolderName): boolean =>
+export const isAsking = (row: MatrixRow, holder: HolderName): boolean =>
   row.isCostly !== true || ['wholeCompany', 'departmentA', 'otherCompany', 'platform'].includes(holder);

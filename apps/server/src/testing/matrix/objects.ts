@@ -20,7 +20,7 @@ export const PLACES = [
   'deleted',
   'absent',
 ] as const;
-export type Place = (typeof PLACES)[number];
+export type ObjectPlace = (typeof PLACES)[number];
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
@@ -236,6 +236,6 @@ export const KINDS = {
   dictionaryEntry: { make: dictionaryEntry, places: SHARED },
   setting: { make: setting, places: SHARED },
   serialRule: { make: serialRule, places: SHARED },
-} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly Place[] }>;
+} satisfies Record<string, { make(app: TestApp, spot: Spot): Promise<string>; places: readonly ObjectPlace[] }>;
 
 export type Kind = keyof typeof KINDS;

@@ -44,7 +44,7 @@ export const signedIn = async (
   return { ...person, token, cookie };
 };
 
-export interface Company {
+export interface PersonaCompany {
   id: string;
   /** Where most of its people are. */
   a: string;
@@ -54,7 +54,7 @@ export interface Company {
   elsewhere: string;
 }
 
-export const buildCompany = async ({ build }: TestApp, isPlatform = false): Promise<Company> => {
+export const buildCompany = async ({ build }: TestApp, isPlatform = false): Promise<PersonaCompany> => {
   const { id } = await build.customer({ isPlatform });
   const a = await build.department(id);
   const belowA = await build.department(id, { parent: a });
@@ -73,7 +73,7 @@ interface Parts {
 /** Somebody with one role. */
 export const personIn = async (
   app: TestApp,
-  company: Company,
+  company: PersonaCompany,
   own: Parts = {},
 ): Promise<Persona & { roleId: string }> => {
   const role = await app.build.role(company.id, {
@@ -88,7 +88,10 @@ export const personIn = async (
 };
 
 /** Whoever has the right: how far it reaches is the data scope's and the company's business. */
-export const buildHolders = async (app: TestApp, companies: Record<'first' | 'second' | 'operator', Company>) => {
+export const buildHolders = async (
+  app: TestApp,
+  companies: Record<'first' | 'second' | 'operator', PersonaCompany>,
+) => {
   const { first, second, operator } = companies;
   return {
     wholeCompany: await personIn(app, first),
@@ -106,7 +109,7 @@ export type Holders = Awaited<ReturnType<typeof buildHolders>>;
 export type HolderName = keyof Holders;
 
 /** In one meeting, with a role of which the database says that it holds everything. */
-export const guestOf = async (app: TestApp, company: Company): Promise<Persona> => {
+export const guestOf = async (app: TestApp, company: PersonaCompany): Promise<Persona> => {
   const { id: meetingId, code: meetingCode } = await app.build.meeting(company.id);
   const role = await app.build.role(company.id, {
     kind: 'meeting',
@@ -120,7 +123,7 @@ export const guestOf = async (app: TestApp, company: Company): Promise<Persona> 
 };
 
 /** Signed in, and without any right to a function. */
-export const buildRightless = async (app: TestApp, first: Company) => {
+export const buildRightless = async (app: TestApp, first: PersonaCompany) => {
   const { data, db } = app;
   const noRole = await app.build.admin(first.id, { departmentId: first.a });
   const withdrawn = await personIn(app, first);

@@ -1,7 +1,7 @@
-import type { Answer } from '../test-app.ts';
-import type { Kind, Place } from './objects.ts';
+import type { TestAnswer } from '../test-app.ts';
+import type { Kind, ObjectPlace } from './objects.ts';
 import type { HolderName, Persona } from './personas.ts';
-import type { World } from './world.ts';
+import type { MatrixWorld } from './world.ts';
 
 /**
  * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
@@ -9,11 +9,11 @@ import type { World } from './world.ts';
  */
 export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'meeting' | 'anything';
 
-export interface Target {
+export interface MatrixTarget {
   id: string;
-  place: Place | undefined;
+  place: ObjectPlace | undefined;
   caller: Persona;
-  world: World;
+  world: MatrixWorld;
   /** Counts up with every target, for what must be unique. */
   number: number;
 }
@@ -21,14 +21,14 @@ export interface Target {
 type Values = Record<string, unknown>;
 
 /** One line of the matrix: how a call is made well, what it acts on, and how far it reaches. */
-export interface Row {
-  input?: (target: Target) => Values | Promise<Values>;
+export interface MatrixRow {
+  input?: (target: MatrixTarget) => Values | Promise<Values>;
   /** What it acts on; a call without it is judged by whether it is let through at all. */
   on?: Kind;
   /** The company where left out. */
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
-  but?: Partial<Record<Place, number>>;
+  but?: Partial<Record<ObjectPlace, number>>;
   /** Answers that somebody hears whatever they ask about. */
   butTo?: Partial<Record<HolderName, number>>;
   /** What a call answers that is let through; done where left out. */
@@ -38,27 +38,27 @@ export interface Row {
   /** What somebody in a meeting hears where it is something else. */
   inMeeting?: number;
   /** Rows in the log of a call that was let through; one where it changes something, else none. */
-  logs?: number | ((place: Place | undefined) => number);
+  logs?: number | ((place: ObjectPlace | undefined) => number);
   /** Reads, and still writes something down. */
   writes?: true;
   /** Where the call is done and nothing comes of it. */
-  idleAt?: readonly Place[];
+  idleAt?: readonly ObjectPlace[];
   /** Rows in the log for one thing of a batch that was refused. */
-  refusedInBatch?: (target: Target) => number;
+  refusedInBatch?: (target: MatrixTarget) => number;
   /** Every try takes a hash's time: fewer holders ask. */
   isCostly?: true;
   /** Ends, locks or renews the session that it is made in. */
   endsSession?: true;
   /** The answer for one thing among several. */
-  verdict?: (answer: Answer, target: Target) => number;
+  verdict?: (answer: TestAnswer, target: MatrixTarget) => number;
 }
 
 /** Several where a call treats several kinds of things in several ways. */
-export type Rows = Record<string, Row | Row[]>;
+export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
-  { world, id }: Target,
+  { world, id }: MatrixTarget,
   table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'meeting_sessions',
   column: string,
 ): Promise<string> => {
@@ -67,7 +67,7 @@ export const textOf = async (
 };
 
 /** In a list: there or not. */
-export const listed = ({ code, data }: Answer, { id }: Target): number => {
+export const listed = ({ code, data }: TestAnswer, { id }: MatrixTarget): number => {
   if (code !== 200) return code;
   const list = (Array.isArray(data) ? data : data.list) as { id?: string }[];
   return list.some((each) => each.id === id) ? 200 : 404;
@@ -76,7 +76,7 @@ export const listed = ({ code, data }: Answer, { id }: Target): number => {
 /** In a batch: each for itself. */
 export const each =
   (refusals: Record<string, { code: number; message: string }>) =>
-  ({ code, data }: Answer): number => {
+  ({ code, data }: TestAnswer): number => {
     if (code !== 200) return code;
     const [result] = data as { isDone: boolean; message: string }[];
     if (result?.isDone === true) return 200;

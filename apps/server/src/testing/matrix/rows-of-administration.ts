@@ -1,24 +1,24 @@
 import { FIELDS } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
-import { listed, textOf, type Rows, type Target } from './row.ts';
+import { listed, textOf, type Rows, type MatrixTarget } from './row.ts';
 
-const roleDraft = ({ number }: Target) => ({
+const roleDraft = ({ number }: MatrixTarget) => ({
   code: `r${number}`,
   name: `岗位${number}`,
   kind: 'operations',
   dataScope: 'own',
 });
 
-const byRoleId = ({ id }: Target) => ({ roleId: id });
+const byRoleId = ({ id }: MatrixTarget) => ({ roleId: id });
 
-const departmentDraft = ({ number }: Target) => ({ name: `部门甲${number}`, code: `M${number}` });
+const departmentDraft = ({ number }: MatrixTarget) => ({ name: `部门甲${number}`, code: `M${number}` });
 
-const parentOf = async (target: Target) => {
+const parentOf = async (target: MatrixTarget) => {
   const parent = await textOf(target, 'departments', 'parent_id');
   return parent === 'nothing' ? null : parent;
 };
 
-const versionOf = async ({ world, caller }: Target): Promise<number> =>
+const versionOf = async ({ world, caller }: MatrixTarget): Promise<number> =>
   (await world.db.selectFrom('customers').selectAll().where('id', '=', caller.customerId).executeTakeFirstOrThrow())
     .version;
 

@@ -1,18 +1,22 @@
-import type { Row, Rows, Target } from './row.ts';
+import type { MatrixRow, MatrixTarget, Rows } from './row.ts';
 import { listed, textOf } from './row.ts';
 
 const TIMES = { beginAt: '2026-11-20T01:00:00.000Z', endAt: '2026-11-22T10:00:00.000Z' };
 const SESSION = { beginAt: '2026-11-21T01:00:00.000Z', endAt: '2026-11-21T02:00:00.000Z' };
 
-const byId = ({ id }: Target) => ({ id });
-const asItIs = ({ id }: Target) => ({ id, version: 1 });
-const withReason = ({ id }: Target) => ({ id, version: 1, reason: '不符' });
+const byId = ({ id }: MatrixTarget) => ({ id });
+const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
+const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
 
 /** A step from one state: whoever reaches the meeting. */
-const step = (on: Row['on'], input: Row['input'] = asItIs): Row => ({ ...(on && { on }), within: 'rows', input });
+const step = (on: MatrixRow['on'], input: MatrixRow['input'] = asItIs): MatrixRow => ({
+  ...(on && { on }),
+  within: 'rows',
+  input,
+});
 
 /** Somebody whom the caller may give a role: of the meeting's customer, within the caller's own rows. */
-const holderFor = async ({ id, caller, world }: Target) => {
+const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   const meeting = await world.db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();
   const customerId = meeting?.customer_id ?? caller.customerId;
   const isOwn = customerId === caller.customerId;

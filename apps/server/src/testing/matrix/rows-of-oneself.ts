@@ -1,14 +1,14 @@
 import { DEFAULT_APP_KEY } from '../../composition.ts';
-import type { Rows, Target } from './row.ts';
+import type { Rows, MatrixTarget } from './row.ts';
 
-const viewOf = ({ id, number }: Target) => ({ id, version: 1, name: `视图${number}`, state: { filters: {} } });
+const viewOf = ({ id, number }: MatrixTarget) => ({ id, version: 1, name: `视图${number}`, state: { filters: {} } });
 
 const BOTH = { password: 'Old-horse-7', code: '000000' };
 
 /** Wrong like those of other calls, with which it would be one too many. */
 const unguessed =
   (input: object) =>
-  async ({ world }: Target) => {
+  async ({ world }: MatrixTarget) => {
     await world.db.deleteFrom('sign_in_guards').execute();
     return { ...input };
   };

@@ -2,11 +2,11 @@ import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { bindTo } from '../single-sign-on.ts';
 import { turnOn } from '../two-factor.ts';
-import { each, listed, textOf, type Rows, type Target } from './row.ts';
+import { each, listed, textOf, type Rows, type MatrixTarget } from './row.ts';
 
 const NOT_ON_SELF = adminErrors.notOnSelf.code;
 
-const ownDepartment = ({ caller }: Target) => caller.departmentId;
+const ownDepartment = ({ caller }: MatrixTarget) => caller.departmentId;
 
 /** Admins, those who ask to be one, and the views that people share. */
 export const PEOPLE: Rows = {

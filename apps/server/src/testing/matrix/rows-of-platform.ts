@@ -1,11 +1,11 @@
 import { prefixOf } from './objects-of-platform.ts';
-import { listed, type Rows, type Target } from './row.ts';
+import { listed, type Rows, type MatrixTarget } from './row.ts';
 
-const byId = ({ id }: Target) => ({ id });
-const disabled = ({ id }: Target) => ({ id, state: '0' });
+const byId = ({ id }: MatrixTarget) => ({ id });
+const disabled = ({ id }: MatrixTarget) => ({ id, state: '0' });
 
 /** The type that an entry of the matrix was made with. */
-const typeIdOf = async ({ world, id }: Target): Promise<string> => {
+const typeIdOf = async ({ world, id }: MatrixTarget): Promise<string> => {
   const entry = await world.db.selectFrom('dictionary_entries').select('type').where('id', '=', id).executeTakeFirst();
   const type = await world.db
     .selectFrom('dictionary_types')
@@ -15,9 +15,9 @@ const typeIdOf = async ({ world, id }: Target): Promise<string> => {
   return type?.id ?? 'nothing';
 };
 
-const typeDraft = ({ number }: Target) => ({ name: `新字典${number}`, type: `new_${number}` });
-const entryDraft = ({ number }: Target) => ({ label: `新键值${number}`, value: `n${number}` });
-const ruleDraft = ({ number }: Target) => ({
+const typeDraft = ({ number }: MatrixTarget) => ({ name: `新字典${number}`, type: `new_${number}` });
+const entryDraft = ({ number }: MatrixTarget) => ({ label: `新键值${number}`, value: `n${number}` });
+const ruleDraft = ({ number }: MatrixTarget) => ({
   name: `新规则${number}`,
   prefix: `W${prefixOf(number)}`,
   datePart: 'yyyyMMdd',
@@ -25,7 +25,11 @@ const ruleDraft = ({ number }: Target) => ({
   reset: 'day',
 });
 
-const menuDraft = ({ number }: Target) => ({ parentId: null, title: `新目录${number}`, pageurl: `new-${number}` });
+const menuDraft = ({ number }: MatrixTarget) => ({
+  parentId: null,
+  title: `新目录${number}`,
+  pageurl: `new-${number}`,
+});
 
 /** What the platform keeps for all companies. */
 export const PLATFORM: Rows = {

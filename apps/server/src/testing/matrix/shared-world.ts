@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type MatrixWorld } from './world.ts';
 
 /** One world for all tests of a file: building it takes longer than most of them. */
-export const useWorld = (): { readonly world: World } => {
+export const useWorld = (): { readonly world: MatrixWorld } => {
   const cleanups: (() => void | Promise<void>)[] = [];
-  const shared: { world?: World } = {};
+  const shared: { world?: MatrixWorld } = {};
   beforeAll(async () => {
     shared.world = await createWorld((work) => cleanups.push(work));
   }, 120_000);

@@ -11,7 +11,7 @@ import { lines } from './matrix.ts';
 import { senderOf, signedIn, type Persona } from './personas.ts';
 import { each } from './row.ts';
 import { oneByOne, useWorld } from './shared-world.ts';
-import type { World } from './world.ts';
+import type { MatrixWorld } from './world.ts';
 
 /** Every call that changes something about one admin or one session of theirs: a new one is among them by itself. */
 const ACTING = Object.entries(endpoints).flatMap(([name, endpoint]) =>
@@ -27,7 +27,7 @@ const BY_ACTING = FUNCTION_NAMES.filter((name) => /^(admins|onlineUsers|roles)[.
 const PAST = '2026-11-20T00:00:00.000Z';
 const TOMORROW = '2026-11-22T00:00:00.000Z';
 
-const setUp = async (world: World) => {
+const setUp = async (world: MatrixWorld) => {
   const { build, companies, data } = world;
   const { id: customerId, a, b } = companies.first;
   const [meeting, other] = [await build.meeting(customerId), await build.meeting(customerId)];

@@ -2,7 +2,7 @@ import { ALL_CUSTOMERS } from '../../data.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { Sender, TestApp } from '../test-app.ts';
-import { buildCompany, personIn, senderOf, type Company, type Persona } from './personas.ts';
+import { buildCompany, personIn, senderOf, type PersonaCompany, type Persona } from './personas.ts';
 
 /** Somebody whom the server does not take for a person at all, and what it says to them. */
 export interface Stranger {
@@ -27,13 +27,13 @@ const withGoodCookie = (code: number, sender: Sender): Stranger => stranger(code
 const sessionOf = async ({ db }: TestApp, { id }: Persona): Promise<string> =>
   (await db.selectFrom('sessions').select('id').where('admin_id', '=', id).executeTakeFirstOrThrow()).id;
 
-const changed = async (app: TestApp, company: Company, change?: object): Promise<Sender> => {
+const changed = async (app: TestApp, company: PersonaCompany, change?: object): Promise<Sender> => {
   const person = await personIn(app, company);
   if (change !== undefined) await app.db.updateTable('admins').set(change).where('id', '=', person.id).execute();
   return senderOf(person);
 };
 
-const inSession = async (app: TestApp, company: Company, change: object): Promise<Sender> => {
+const inSession = async (app: TestApp, company: PersonaCompany, change: object): Promise<Sender> => {
   const person = await personIn(app, company);
   await app.db
     .updateTable('sessions')
@@ -43,7 +43,7 @@ const inSession = async (app: TestApp, company: Company, change: object): Promis
   return senderOf(person);
 };
 
-const ended = async (app: TestApp, company: Company, why: SessionEnd): Promise<Sender> => {
+const ended = async (app: TestApp, company: PersonaCompany, why: SessionEnd): Promise<Sender> => {
   const person = await personIn(app, company);
   const { sessions } = app.data.read(ALL_CUSTOMERS);
   await sessions.end(await sessionOf(app, person), { at: app.clock.now().toISOString(), why });
@@ -58,7 +58,7 @@ const ofDisabledCustomer = async (app: TestApp): Promise<Sender> => {
 };
 
 /** With all that a browser was given after the first step, put wherever it might be taken. */
-const betweenSteps = async (app: TestApp, company: Company): Promise<Sender> => {
+const betweenSteps = async (app: TestApp, company: PersonaCompany): Promise<Sender> => {
   const person = await personIn(app, company);
   const admin = await app.db.selectFrom('admins').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   let half = '';
@@ -72,7 +72,7 @@ const betweenSteps = async (app: TestApp, company: Company): Promise<Sender> => 
 const PAST = '2026-11-21T00:00:00.000Z';
 
 /** Every way not to be somebody, each with all rights that a role can give. */
-export const buildStrangers = async (app: TestApp, first: Company): Promise<Record<string, Stranger>> => {
+export const buildStrangers = async (app: TestApp, first: PersonaCompany): Promise<Record<string, Stranger>> => {
   const whole = await personIn(app, first);
   const other = await personIn(app, first);
   // Their owner was told of halves already, which happens once an hour and is no change that a call makes.

@@ -12,7 +12,7 @@ import { FUNCTION_NAMES, FUNCTIONS } from '@huiwu/contract/base/functions';
 import { changeCustomerState } from '@huiwu/contract/customers';
 import { revokeSession } from '@huiwu/contract/online-users';
 import { changeRoleState, grantRoleFields, grantRoleFunctions } from '@huiwu/contract/roles';
-import { lockSession, signOut } from '@huiwu/contract/sessions';
+import { lockSession, signOut } from '@huiwu/contract/sign-in';
 import { describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../test-app.ts';
 import { buildCompany, personIn, senderOf, type Persona } from './personas.ts';

@@ -2,7 +2,7 @@ import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { newId } from '../../platform/ids.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { KINDS, type Kind, type Place } from './objects.ts';
+import { KINDS, type Kind, type ObjectPlace } from './objects.ts';
 import { buildMeetings, codeHere } from './objects-of-meetings.ts';
 import type { Spot } from './spot.ts';
 import {
@@ -10,27 +10,27 @@ import {
   buildHolders,
   buildRightless,
   personIn,
-  type Company,
+  type PersonaCompany,
   type HolderName,
   type Persona,
 } from './personas.ts';
 import { buildStrangers, type Stranger } from './strangers.ts';
 
 /** One platform and two companies, everybody who may ask, and a way to make what they ask for. */
-export interface World extends TestApp {
-  companies: Record<'first' | 'second' | 'operator', Company>;
+export interface MatrixWorld extends TestApp {
+  companies: Record<'first' | 'second' | 'operator', PersonaCompany>;
   holders: Record<HolderName, Persona>;
   rightless: Record<string, Persona>;
   strangers: Record<string, Stranger>;
   /** Of something that lies there, seen by this person; new each time. */
-  make(kind: Kind, place: Place, caller: Persona): Promise<string>;
+  make(kind: Kind, place: ObjectPlace, caller: Persona): Promise<string>;
   nextNumber(): number;
   /** The same persona in the meeting of their customer; the platform's administrators in that of the first one. */
   inMeeting(persona: Persona): Persona;
 }
 
 /** In every department somebody who asks for nothing: what is not one's own is theirs. */
-const buildColleagues = async (app: TestApp, companies: Company[]): Promise<Map<string, string>> => {
+const buildColleagues = async (app: TestApp, companies: PersonaCompany[]): Promise<Map<string, string>> => {
   const colleagues = new Map<string, string>();
   for (const company of companies)
     for (const departmentId of [company.a, company.belowA, company.b, company.elsewhere])
@@ -51,7 +51,7 @@ const placeInMeetings = async (app: TestApp, holders: Record<HolderName, Persona
   }
 };
 
-export const createWorld = async (atEnd: AtEnd): Promise<World> => {
+export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
   const app = await testApp({ isRateLimited: false, atEnd });
   const companies = {
     operator: await buildCompany(app, true),
@@ -63,7 +63,7 @@ export const createWorld = async (atEnd: AtEnd): Promise<World> => {
   let count = 0;
   const nextNumber = () => (count += 1);
 
-  const spotOf = (place: Place, caller: Persona): Spot => {
+  const spotOf = (place: ObjectPlace, caller: Persona): Spot => {
     const own = all.find(({ id }) => id === caller.customerId) ?? companies.first;
     const { first, second } = companies;
     const spot = { isDeleted: place === 'deleted', number: nextNumber(), place };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingClone, MeetingDetail, MeetingRow } from '@huiwu/contract/meetings';
 import { Form } from 'antd';
-import { useToast } from '../../../shared/components/useToast.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';

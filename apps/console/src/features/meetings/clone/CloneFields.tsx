@@ -3,7 +3,7 @@ import { meetingClone, meetingRecord, type MeetingDetail } from '@huiwu/contract
 import { Checkbox, Form, Input } from 'antd';
 import { formatTime } from '../../../shared/formats/times.ts';
 import { contractField } from '../../../shared/forms/contract-rules.ts';
-import { FieldInput } from '../../../shared/records/FieldInput.tsx';
+import { FieldInput } from '../../../shared/records/fields/FieldInput.tsx';
 import { CLONE_PARTS } from './clone-parts.ts';
 import './clone.css';
 

@@ -3,7 +3,7 @@ import { FUNCTIONS } from '@huiwu/contract/base/functions';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { accountInfoQuery } from '../../../shared/session/account.queries.ts';
+import { accountInfoQuery } from '../../../shared/account/account.queries.ts';
 import { HeldRoles } from './HeldRoles.tsx';
 
 /** So many say enough at a glance. */

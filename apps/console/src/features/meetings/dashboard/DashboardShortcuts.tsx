@@ -6,7 +6,7 @@ import { toMenuItems } from '../../../shared/menus/menu-items.ts';
 import { visibleMenu } from '../../../shared/menus/visible-menu.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
 import { usePage } from '../../../shared/page/usePage.ts';
-import { menuTreeQuery } from '../../../shared/session/account.queries.ts';
+import { menuTreeQuery } from '../../../shared/account/account.queries.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 
 const MOST = 8;

@@ -1,12 +1,12 @@
 import type { MeetingHolders } from '@huiwu/contract/meetings';
 import { Button, Form } from 'antd';
 import { useEffect, useId } from 'react';
-import { RoleSelect } from '../../../shared/components/RoleSelect.tsx';
-import { useToast } from '../../../shared/components/useToast.ts';
+import { RoleSelect } from '../../../shared/choices/RoleSelect.tsx';
+import { useToast } from '../../../shared/actions/useToast.ts';
 import { useFormDrawer } from '../../../shared/forms/form-drawer-context.ts';
 import { UnsentNotice } from '../../../shared/forms/UnsentNotice.tsx';
-import { Validity } from '../../../shared/forms/Validity.tsx';
-import type { ValidityValue } from '../../../shared/forms/ValidityPicker.tsx';
+import { Validity } from '../../../shared/dates/Validity.tsx';
+import type { ValidityValue } from '../../../shared/dates/ValidityPicker.tsx';
 import { useSubmit } from '../../../shared/forms/useSubmit.ts';
 import { useEditMeetingHolder } from '../meetings.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { MeetingHolders } from '@huiwu/contract/meetings';
 import { Tag } from 'antd';
-import { useConfirm } from '../../../shared/components/useConfirm.ts';
-import { useToast } from '../../../shared/components/useToast.ts';
-import { RowActions } from '../../../shared/tables/RowActions.tsx';
+import { useConfirm } from '../../../shared/actions/useConfirm.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { RowActions } from '../../../shared/actions/RowActions.tsx';
 import { editMeetingHolder } from '@huiwu/contract/meetings';
 import { useEditMeetingHolder } from '../meetings.queries.ts';
 import { validityText } from '../validity-text.ts';

@@ -2,7 +2,7 @@ import { areaName } from '@huiwu/contract/base/areas';
 import type { MeetingRow } from '@huiwu/contract/meetings';
 import { formatTime } from '../../../shared/formats/times.ts';
 import { StatePhase } from '../../../shared/meetings/StateTag.tsx';
-import type { Column } from '../../../shared/tables/columns.tsx';
+import type { Column } from '../../../shared/columns/columns.tsx';
 
 /** The year is said where it is not this one. */
 const shortDay = (at: string): string => {

@@ -2,7 +2,7 @@ import { areaName } from '@huiwu/contract/base/areas';
 import { MEETING_PHASES, meetingLifecycle } from '@huiwu/contract/meetings';
 import { Select } from 'antd';
 import { AreaSelect } from '../../../shared/components/AreaSelect.tsx';
-import { dayRangeFilter, type FilterField } from '../../../shared/tables/filter-fields.tsx';
+import { dayRangeFilter, type FilterField } from '../../../shared/filters/filter-fields.tsx';
 
 /** Several of a few known answers, with commas between them in the address. */
 const severalFilter = (name: string, label: string, titles: Readonly<Record<string, string>>): FilterField => ({

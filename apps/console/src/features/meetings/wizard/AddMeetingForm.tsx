@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { useToast } from '../../../shared/components/useToast.ts';
-import { useDraft } from '../../../shared/forms/useDraft.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
+import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { useAddMeeting } from '../meetings.queries.ts';
 import { blankValues, type MeetingValues, type StepKey } from './meeting-values.ts';

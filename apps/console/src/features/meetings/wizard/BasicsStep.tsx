@@ -1,7 +1,7 @@
 import { meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
 import { Form } from 'antd';
 import { useEveryCompany } from '../../../shared/access/useEveryCompany.ts';
-import { CompanySelect } from '../../../shared/components/CompanySelect.tsx';
+import { CompanySelect } from '../../../shared/choices/CompanySelect.tsx';
 import { FixedField } from '../../../shared/forms/FixedField.tsx';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { MeetingAdminSelect } from '../MeetingAdminSelect.tsx';

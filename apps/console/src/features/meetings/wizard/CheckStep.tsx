@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingDetail } from '@huiwu/contract/meetings';
-import { BlockerList } from '../../../shared/components/BlockerList.tsx';
+import { BlockerList } from '../../../shared/actions/BlockerList.tsx';
 import { LoadError } from '../../../shared/components/LoadError.tsx';
 import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
 import { Waiting } from '../../../shared/components/Waiting.tsx';

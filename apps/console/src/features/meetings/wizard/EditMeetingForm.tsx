@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
-import { useToast } from '../../../shared/components/useToast.ts';
+import { useToast } from '../../../shared/actions/useToast.ts';
 import { ConflictNotice } from '../../../shared/forms/ConflictNotice.tsx';
-import { useConflict } from '../../../shared/forms/useConflict.ts';
-import { useDraft } from '../../../shared/forms/useDraft.ts';
+import { useConflict } from '../../../shared/drafts/useConflict.ts';
+import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useEditMeeting } from '../meetings.queries.ts';
 import { valuesOf, type MeetingValues, type StepKey } from './meeting-values.ts';
 import { useWizardSave } from './useWizardSave.ts';

@@ -1,5 +1,5 @@
 import { meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
-import { FieldItem } from '../../../shared/records/FieldItem.tsx';
+import { FieldItem } from '../../../shared/records/fields/FieldItem.tsx';
 import type { FieldName } from './meeting-values.ts';
 
 interface MeetingFieldProps {

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { PublicFrame } from '../../shared/light/PublicFrame.tsx';
+import type { PublicPath } from '../router/place.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+/** Where there is a keyboard already; on a phone it would push one up. Somebody who types already stays where they are. */
+const focusFirstField = (page: HTMLElement | null): void => {
+  const isTyping = document.activeElement instanceof HTMLInputElement;
+  if (!isTyping && window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();
+};
+
+/** One page that needs no sign-in, in the frame that they share. */
+export function PublicRoute({ path }: { path: PublicPath }) {
+  const { title, heading = title, Page } = PUBLIC_PAGES[path];
+  return (
+    <PublicFrame heading={heading}>
+      <title>{`${title} - 智能运营一体化管理平台`}</title>
+      <Suspense key={path} fallback={<div className="light-waiting" aria-busy="true" />}>
+        <div ref={focusFirstField}>
+          <Page />
+        </div>
+      </Suspense>
+    </PublicFrame>
+  );
+}

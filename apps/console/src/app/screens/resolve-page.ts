@@ -1,0 +1,185 @@
+import { findTrail } from '../../shared/menus/find-menu.ts';
+import type { Screen } from '../../shared/page/screen.ts';
+import { screens } from './screens.ts';
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { PICKER_PATH } from '../router/router.ts';
+import { REPORT_PATH, REPORT_TITLE } from './top-menu.ts';
+import { landingOf, visibleMenu } from '../../shared/menus/visible-menu.ts';
+import { readBoot } from '../../shared/session/boot.ts';
+
+export interface Crumb {
+  title: string;
+  /** Only what has a page of its own is a link. */
+  to?: string;
+}
+
+export interface FoundPage {
+  kind: 'page';
+  component: string;
+  title: string;
+  /** The path that the sidebar highlights. */
+  activePath: string;
+  trail: Crumb[];
+  /** What the address says of the record that the page is about. */
+  parameters: Record<string, string>;
+  /** The page of one record, which names its own tab. */
+  isDetail: boolean;
+  /** The outside address that the page frames. */
+  link: string | undefined;
+  noCache: boolean;
+  isAffixed: boolean;
+  /** It says only that there is nothing to show. */
+  isTabless: boolean;
+}
+
+export type Resolution = FoundPage | { kind: 'redirect'; to: string };
+
+export const HOME_PATH = '/home/index';
+export const NOT_FOUND_PATH = '/404';
+const HOME_TITLE = '首页';
+const DASHBOARD_COMPONENT = 'meetings/MeetingDashboardPage';
+
+/** Pages that everybody has, whether or not the menu lists them. */
+const OWN_PAGES: Record<string, { component: string; title: string }> = {
+  [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
+  '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
+  [REPORT_PATH]: { component: 'app/IndexPage', title: REPORT_TITLE },
+  [PICKER_PATH]: { component: 'app/PickerPage', title: '选择会议' },
+  ...(readBoot().isDemo && { '/showcase/index': { component: 'showcase/ShowcasePage', title: '组件示例' } }),
+  [NOT_FOUND_PATH]: { component: 'app/NotFoundPage', title: '页面不存在' },
+  '/401': { component: 'app/ForbiddenPage', title: '没有权限' },
+};
+
+const TABLESS: ReadonlySet<string> = new Set([NOT_FOUND_PATH, '/401']);
+
+/** The page with which a day begins. */
+interface StartPage {
+  path: string;
+  title: string;
+}
+
+/** 首页, and in a meeting its 会议工作台. */
+export const startOf = (items: MenuItem[]): StartPage =>
+  allOf(items).find(({ component }) => component === DASHBOARD_COMPONENT) ?? { path: HOME_PATH, title: HOME_TITLE };
+
+const INDEX_PATHS: ReadonlySet<string> = new Set([REPORT_PATH, PICKER_PATH]);
+
+/** The start page comes first, unless it is the one that is open, or the route is the specification's `/index`. */
+const withStart = (page: FoundPage, path: string, start: StartPage): FoundPage => ({
+  ...page,
+  isAffixed: path === start.path,
+  trail:
+    path === start.path || INDEX_PATHS.has(path) ? page.trail : [{ title: start.title, to: start.path }, ...page.trail],
+});
+
+const crumbsOf = (titles: string[]): Crumb[] => titles.map((title) => ({ title }));
+
+const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.component, screen]));
+
+interface Named {
+  component: string;
+  title: string;
+}
+
+const pageAt = (path: string, { component, title }: Named, more: Partial<FoundPage> = {}): FoundPage => ({
+  kind: 'page',
+  component,
+  title,
+  activePath: path,
+  trail: crumbsOf([title]),
+  parameters: {},
+  isDetail: false,
+  link: undefined,
+  noCache: byComponent.get(component)?.noCache ?? false,
+  isAffixed: false,
+  isTabless: TABLESS.has(path),
+  ...more,
+});
+
+const ownPage = (path: string): FoundPage | undefined => {
+  const own = OWN_PAGES[path];
+  return own && pageAt(path, own);
+};
+
+/** The way to a page: one that the menu hides stands below the page that it marks there. */
+const crumbsTo = (trail: MenuItem[], items: MenuItem[]): Crumb[] => {
+  const item = trail.at(-1);
+  const marked = item?.isHidden && item.activeMenu !== '' ? findTrail(items, item.activeMenu) : [];
+  const parent = marked.at(-1);
+  if (!parent) return crumbsOf(trail.map(({ title }) => title));
+  return [
+    ...crumbsOf(marked.map(({ title }) => title)).with(-1, { title: parent.title, to: parent.target }),
+    ...crumbsOf([item?.title ?? '']),
+  ];
+};
+
+const menuPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
+  const trail = findTrail(items, path);
+  const item = trail.at(-1);
+  if (!item || item.component === '') return undefined;
+  return pageAt(path, item, {
+    activePath: item.activeMenu || path,
+    trail: crumbsTo(trail, items),
+    link: item.frame || undefined,
+  });
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The values of `detail/:id` in `detail/7`, or nothing where they differ otherwise. */
+const parametersIn = (pattern: string, path: string): Record<string, string> | undefined => {
+  const [names, values] = [pattern.split('/'), path.split('/')];
+  if (names.length !== values.length) return undefined;
+  const pairs = names.map((name, index) => [name, values[index] ?? ''] as const);
+  if (pairs.some(([name, value]) => (name.startsWith(':') ? value === '' : name !== value))) return undefined;
+  const given = pairs.filter(([name]) => name.startsWith(':'));
+  return Object.fromEntries(given.map(([name, value]) => [name.slice(1), decoded(value)]));
+};
+
+const allOf = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
+
+/** The page of one record, which only those find who have the page that it stands below. */
+const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
+  for (const screen of screens.filter(({ below }) => below !== undefined)) {
+    const parent = allOf(items).find((item) => item.component === screen.below && path.startsWith(`${item.path}/`));
+    const parameters = parent && parametersIn(screen.path ?? '', path.slice(parent.path.length + 1));
+    if (!parameters) continue;
+    const trail = crumbsTo(findTrail(items, parent.path), items);
+    // A hidden page is not gone back to: what it marks in the menu is.
+    const crumbs = parent.isHidden ? trail.slice(0, -1) : trail.with(-1, { title: parent.title, to: parent.target });
+    return pageAt(path, screen, {
+      activePath: parent.activeMenu || parent.path,
+      trail: [...crumbs, { title: screen.title }],
+      parameters,
+      isDetail: true,
+    });
+  }
+  return undefined;
+};
+
+const firstPageBelow = (directory: MenuItem | undefined): string | undefined => {
+  if (!directory) return undefined;
+  const [shown = directory] = visibleMenu([directory]);
+  const landing = landingOf(shown);
+  return landing?.isExternal ? undefined : landing?.target;
+};
+
+const REDIRECT_PREFIX = '/redirect/';
+
+/** What belongs to an address: a page, or another address. What does not exist leads to `/404`. */
+export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
+  const start = startOf(items);
+  // In a meeting there is no 首页 but the meeting's own.
+  if (path === '/' || path === '' || (path === HOME_PATH && start.path !== HOME_PATH))
+    return { kind: 'redirect', to: start.path };
+  if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
+  const page = menuPage(path, items) ?? ownPage(path) ?? detailPage(path, items);
+  if (page) return withStart(page, path, start);
+  return { kind: 'redirect', to: firstPageBelow(findTrail(items, path).at(-1)) ?? NOT_FOUND_PATH };
+};

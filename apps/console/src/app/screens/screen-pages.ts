@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react';
+import type { LoadedScreen, Screen } from '../../shared/page/screen.ts';
+import { loadChunk } from '../../shared/chunks/load-chunk.ts';
+import { screens } from './screens.ts';
+
+const NOT_BUILT = 'app/NotBuiltPage';
+const byComponent = new Map<string, Screen>(screens.map((screen) => [screen.component, screen]));
+const loadedPages = new Map<Screen, ComponentType>();
+const pages = new Map<string, ComponentType>();
+
+/** A screen's code, from now on at hand. */
+export const loadScreen = async (screen: Screen): Promise<LoadedScreen> => {
+  const loaded = await screen.load();
+  loadedPages.set(screen, loaded.Page);
+  return loaded;
+};
+
+const make = (component: string): ComponentType => {
+  const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
+  if (!screen) throw new Error(`No screen ${component}`);
+  // What is at hand is drawn at once: behind a promise it would be a picture of its own to say that it comes.
+  return (
+    loadedPages.get(screen) ?? lazy(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => ({ default: Page })))
+  );
+};
+
+/** The page that a menu entry names. Its code is fetched when it is first shown. */
+export const pageFor = (component: string): ComponentType => {
+  const page = pages.get(component) ?? make(component);
+  pages.set(component, page);
+  return page;
+};
+
+/** After a page's code could not be fetched, the next try asks for it anew. */
+export const forgetPage = (component: string) => pages.delete(component);

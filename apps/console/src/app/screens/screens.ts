@@ -1,0 +1,47 @@
+import type { Screen } from '../../shared/page/screen.ts';
+import { screens as account } from '../../features/account/account.screens.ts';
+import { screens as admins } from '../../features/admins/admins.screens.ts';
+import { screens as applications } from '../../features/applications/applications.screens.ts';
+import { screens as businessLogs } from '../../features/business-logs/business-logs.screens.ts';
+import { screens as company } from '../../features/company/company.screens.ts';
+import { screens as customers } from '../../features/customers/customers.screens.ts';
+import { screens as departments } from '../../features/departments/departments.screens.ts';
+import { screens as dictionaries } from '../../features/dictionaries/dictionaries.screens.ts';
+import { screens as home } from '../../features/home/home.screens.ts';
+import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
+import { screens as roles } from '../../features/roles/roles.screens.ts';
+import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
+import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
+import { screens as menus } from '../../features/menus/menus.screens.ts';
+import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
+import { screens as serialRules } from '../../features/serial-rules/serial-rules.screens.ts';
+import { screens as settings } from '../../features/settings/settings.screens.ts';
+import { screens as showcase } from '../../features/showcase/showcase.screens.ts';
+import { screens as signInLogs } from '../../features/sign-in-logs/sign-in-logs.screens.ts';
+import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
+import { screens as app } from '../pages/app.screens.ts';
+
+/** Every page of the console. The server's menu picks from them by their component. */
+export const screens: Screen[] = [
+  ...app,
+  ...home,
+  ...account,
+  ...admins,
+  ...applications,
+  ...departments,
+  ...customers,
+  ...company,
+  ...roles,
+  ...menus,
+  ...dictionaries,
+  ...settings,
+  ...serialRules,
+  ...businessLogs,
+  ...signInLogs,
+  ...onlineUsers,
+  ...meetingSessions,
+  ...meetings,
+  ...outbox,
+  ...tasks,
+  ...showcase,
+];

@@ -1,0 +1,46 @@
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import { landingOf } from '../../shared/menus/visible-menu.ts';
+
+export interface TopEntry {
+  id: string;
+  title: string;
+  target: string;
+  isExternal: boolean;
+  /** Paths that belong to the entry. */
+  item: MenuItem | undefined;
+}
+
+/** The specification, section 2: the top bar always has this one. */
+export const REPORT_PATH = '/index';
+export const REPORT_TITLE = '统计报表';
+const REPORT_ENTRY: TopEntry = {
+  id: 'index',
+  title: REPORT_TITLE,
+  target: REPORT_PATH,
+  isExternal: false,
+  item: undefined,
+};
+
+const ITEM_WIDTH_PX = 85;
+
+/** How many entries fit: a third of the window at 85 px each. */
+export const topMenuCapacity = (viewportWidth: number): number => Math.floor(viewportWidth / 3 / ITEM_WIDTH_PX);
+
+/**
+ * The top entries of the visible menu and the reports, each leading to its first page. The page with which a day begins
+ * is left out where it is named: it has a button of its own beside them.
+ */
+export const toTopEntries = (visible: MenuItem[], startPath?: string): TopEntry[] => [
+  ...visible.flatMap((item) => {
+    const landing = landingOf(item);
+    if (!landing || landing.path === startPath) return [];
+    return [{ id: item.id, title: item.title, target: landing.target, isExternal: landing.isExternal, item }];
+  }),
+  REPORT_ENTRY,
+];
+
+/** The entries that stand in the bar, and those under 更多. */
+export const splitTopMenu = (entries: TopEntry[], capacity: number): { shown: TopEntry[]; more: TopEntry[] } => ({
+  shown: entries.slice(0, capacity),
+  more: entries.slice(capacity),
+});

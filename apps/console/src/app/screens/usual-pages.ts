@@ -1,0 +1,34 @@
+import type { MenuItem } from '../../shared/menus/menu-items.ts';
+import type { Screen } from '../../shared/page/screen.ts';
+import { useMeeting } from '../../shared/session/meeting-store.ts';
+import { SESSION_KEYS } from '../../shared/session/session-store.ts';
+import { readStored, writeStored } from '../../shared/session/stored-keys.ts';
+import { screens } from './screens.ts';
+import { resolvePage } from './resolve-page.ts';
+
+/** The page that an address leads to in most menus. A meeting has a menu of its own. */
+export const usualScreen = (path: string): Screen | undefined =>
+  useMeeting.getState().code === '' ? screens.find(({ usualPath }) => usualPath === path) : undefined;
+
+const isThere = (path: string, component: string, items: MenuItem[]): boolean => {
+  const found = resolvePage(path, items);
+  return found.kind === 'page' && found.component === component;
+};
+
+/** Remembers, for as long as the session lasts, which pages this menu has where most menus have them. */
+export const noteUsualPages = (items: MenuItem[]): void => {
+  if (useMeeting.getState().code !== '') return;
+  const paths = screens.flatMap(({ usualPath, component }) =>
+    usualPath !== undefined && isThere(usualPath, component, items) ? [usualPath] : [],
+  );
+  writeStored(SESSION_KEYS.pages, paths.join(' '));
+};
+
+/** Whether an address is one of the menu outside of all meetings, or of one record below such a page. */
+export const isOutside = (path: string): boolean => {
+  const known = (readStored(SESSION_KEYS.pages) ?? '').split(' ').filter(Boolean);
+  return known.some((page) => path === page || path.startsWith(`${page}/`));
+};
+
+/** Whether the menu had it when it was last seen. What it did not have is not asked for: each refusal stands in a log. */
+export const wasThere = (path: string): boolean => (readStored(SESSION_KEYS.pages) ?? '').split(' ').includes(path);

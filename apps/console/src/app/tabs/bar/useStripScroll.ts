@@ -1,0 +1,68 @@
+import { useEffect, type RefObject } from 'react';
+import { scrollFor } from './strip-scroll.ts';
+import type { Tab } from '../tab.ts';
+
+/** A quarter of what the wheel says, fixed by the convention. */
+const WHEEL_SHARE = 0.25;
+
+interface Shown {
+  /** Those that scroll. */
+  tabs: Tab[];
+  /** The tab in front stands before them and does not scroll. */
+  isFixedInFront: boolean;
+  path: string | undefined;
+}
+
+const handleWheel = (event: WheelEvent): void => {
+  event.preventDefault();
+  const strip = event.currentTarget as HTMLElement;
+  strip.scrollLeft += (event.deltaY || event.deltaX) * WHEEL_SHARE;
+};
+
+/** Says on the strip where something is cut off; the style sheet lets it fade out there. */
+const markCuts = (strip: HTMLElement): void => {
+  const { scrollLeft, clientWidth, scrollWidth } = strip;
+  strip.toggleAttribute('data-before', scrollLeft > 1);
+  strip.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+};
+
+const showInFront = (strip: HTMLElement, index: number): void => {
+  const boxes = [...strip.children].map((child) => {
+    const { offsetLeft, offsetWidth } = child as HTMLElement;
+    return { start: offsetLeft, end: offsetLeft + offsetWidth };
+  });
+  const { scrollLeft, clientWidth } = strip;
+  strip.scrollTo(scrollFor({ boxes, index, scrollLeft, width: clientWidth }), 0);
+  markCuts(strip);
+};
+
+/** The wheel moves the strip and not the page, and the tab in front is always seen, however the window changes. */
+export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, isFixedInFront, path }: Shown): void => {
+  useEffect(() => {
+    const element = strip.current;
+    const handleScroll = () => element && markCuts(element);
+    // React listens in a way that could not hold the page back.
+    element?.addEventListener('wheel', handleWheel, { passive: false });
+    element?.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      element?.removeEventListener('wheel', handleWheel);
+      element?.removeEventListener('scroll', handleScroll);
+    };
+  }, [strip]);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    if (isFixedInFront) element.scrollTo(0, 0);
+    const show = () =>
+      showInFront(
+        element,
+        tabs.findIndex((tab) => tab.path === path),
+      );
+    // Called once at the beginning, and again when the page has got a scrollbar or the sidebar has been folded.
+    const observer = new ResizeObserver(show);
+    observer.observe(element);
+    show();
+    return () => observer.disconnect();
+  }, [strip, tabs, isFixedInFront, path]);
+};

@@ -1,0 +1,39 @@
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { UnsentNotice } from '../../../shared/forms/UnsentNotice.tsx';
+import { useSubmit } from '../../../shared/forms/useSubmit.ts';
+import '../../../shared/forms/forms.css';
+
+interface Props<Values> {
+  initialValues: Values;
+  /** The verb on the button. */
+  verb: string;
+  isDangerous?: boolean;
+  onSave: (values: Values) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form of secrets: nothing of it is written down, and Enter sends it. */
+export function StepForm<Values extends object>({ initialValues, verb, isDangerous, onSave, children }: Props<Values>) {
+  const isMobile = useIsMobile();
+  const [form] = Form.useForm<Values>();
+  const { isSaving, isUnsent, submit } = useSubmit(form, onSave);
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size={isMobile ? 'large' : undefined}
+      initialValues={initialValues}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => void submit(values)}
+    >
+      {isUnsent && <UnsentNotice />}
+      {children}
+      <Button type="primary" htmlType="submit" danger={isDangerous ?? false} disabled={isSaving} loading={isSaving}>
+        {verb}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../api/call-endpoint.ts';
+import { CallFailure } from '../api/call-failure.ts';
+import { useConfirm } from '../actions/useConfirm.ts';
+import type { BatchResult } from './BatchResults.tsx';
+
+/** So many are under way at once. */
+const AT_ONCE = 4;
+
+interface BatchOptions<Row> {
+  /** First part of the keys of what is shown of these rows. */
+  noun: string;
+  /** What comes after a number of them: 名管理员. */
+  counted: string;
+  nameOf: (row: Row) => string;
+  onDone: () => void;
+}
+
+interface BatchUndo<Row> {
+  verb: string;
+  call: (row: Row, options: CallOptions) => Promise<unknown>;
+  /** Whether it leads a row back to where it was; it does for every row when absent. */
+  isMeant?: (row: Row) => boolean;
+}
+
+export interface BatchStep<Row> {
+  rows: Row[];
+  verb: string;
+  /** What it means for them, asked before anything is done. */
+  consequence: string;
+  isDangerous?: boolean;
+  /** Why it is not possible with one of them, as far as the row says: the call is not made. */
+  blockerOf?: ((row: Row) => string | undefined) | undefined;
+  /** The way back, for those with whom it was done. */
+  undo?: BatchUndo<Row>;
+  /** The call for one of them; it passes the options on, so that what it says is said in the results. */
+  call: (row: Row, options: CallOptions) => Promise<unknown>;
+}
+
+export interface Batch<Row> {
+  /** How the last one is called, and what came of it. */
+  verb: string;
+  results: BatchResult[];
+  /** Takes the last one back, where there is a way back. */
+  undo: (() => Promise<void>) | undefined;
+  run: (step: BatchStep<Row>) => Promise<unknown>;
+  clear: () => void;
+}
+
+const messageOf = (failure: unknown): string => {
+  if (failure instanceof CallFailure) return failure.message;
+  throw failure;
+};
+
+/** Answers in the order of the rows, however they come. */
+const forEach = async <Row, Answer>(rows: Row[], act: (row: Row) => Promise<Answer>): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < rows.length) {
+      const index = next;
+      next += 1;
+      answers[index] = await act(rows[index] as Row);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+};
+
+/** What is done with each row. */
+type Act<Row> = Pick<BatchStep<Row>, 'verb' | 'call' | 'blockerOf'>;
+
+interface Done<Row> extends Pick<Batch<Row>, 'verb' | 'results'> {
+  undo?: Batch<Row>['undo'];
+}
+
+/** Does the same with many rows: asked for once, each for itself, with a result for each. */
+export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>): Batch<Row> => {
+  const { noun, counted, nameOf, onDone } = options;
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const [done, setDone] = useState<Done<Row>>({ verb: '', results: [] });
+
+  const doOne = async (row: Row, { verb, call, blockerOf }: Act<Row>): Promise<BatchResult> => {
+    const about = { id: row.id, name: nameOf(row) };
+    const blocker = blockerOf?.(row);
+    if (blocker !== undefined) return { ...about, isDone: false, message: blocker };
+    try {
+      await call(row, { handles: 'words' });
+      return { ...about, isDone: true, message: `已${verb}` };
+    } catch (failure) {
+      return { ...about, isDone: false, message: messageOf(failure) };
+    }
+  };
+
+  const doAll = async (rows: Row[], act: Act<Row>): Promise<BatchResult[]> => {
+    const results = await forEach(rows, (row) => doOne(row, act));
+    void client.invalidateQueries({ queryKey: [noun] });
+    return results;
+  };
+
+  const undoOf = (step: BatchStep<Row>, results: BatchResult[]) => {
+    const { undo } = step;
+    if (!undo) return undefined;
+    const isBack = undo.isMeant ?? (() => true);
+    const rows = step.rows.filter((row, index) => results[index]?.isDone === true && isBack(row));
+    if (rows.length === 0) return undefined;
+    return async () => setDone({ verb: undo.verb, results: await doAll(rows, undo) });
+  };
+
+  return {
+    verb: done.verb,
+    results: done.results,
+    undo: done.undo,
+    clear: () => setDone({ verb: '', results: [] }),
+    run: (step) =>
+      confirm({
+        title: `${step.verb} ${step.rows.length} ${counted}？`,
+        consequence: `${step.consequence}逐条处理，不能处理的会说明原因，其余照常完成。`,
+        verb: step.verb,
+        isDangerous: step.isDangerous ?? false,
+        act: async () => {
+          const results = await doAll(step.rows, step);
+          setDone({ verb: step.verb, results, undo: undoOf(step, results) });
+          onDone();
+        },
+      }),
+  };
+};

@@ -1,0 +1,16 @@
+import type { FilterField } from '../filters/filter-fields.tsx';
+import { DepartmentFilter, DepartmentName } from './DepartmentFilter.tsx';
+
+/** The department by which the people of a list can be searched. */
+export const departmentFilter: FilterField = {
+  label: '部门',
+  names: ['departmentId'],
+  input: ({ id, values, onChange }) => (
+    <DepartmentFilter
+      id={id}
+      value={values.departmentId}
+      onChange={(departmentId = '') => onChange({ departmentId })}
+    />
+  ),
+  say: ({ departmentId = '' }) => <DepartmentName id={departmentId} />,
+};

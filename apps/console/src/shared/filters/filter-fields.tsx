@@ -1,0 +1,109 @@
+import { Input, InputNumber, Select, Space } from 'antd';
+import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { ReactNode } from 'react';
+import { DayRange } from '../dates/DayRange.tsx';
+
+/** Texts by filter name, as they stand in the address. */
+export type FilterValues = Record<string, string>;
+
+export interface FilterInputProps {
+  /** Ties the input to its label. */
+  id: string;
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+}
+
+/** One question that a list can be asked. */
+export interface FilterField {
+  label: string;
+  /** The field right without which it cannot be asked: what one may not read one may not search by. */
+  right?: FieldName;
+  /** Its names in the address; a range has two. */
+  names: string[];
+  input: (props: FilterInputProps) => ReactNode;
+  /** What it is set to, in words; the text itself when absent. */
+  say?: (values: FilterValues) => ReactNode;
+}
+
+/** A filter by words. */
+export const textFilter = (name: string, label: string): FilterField => ({
+  label,
+  names: [name],
+  input: ({ id, values, onChange }) => (
+    <Input
+      id={id}
+      allowClear
+      maxLength={100}
+      autoComplete="off"
+      value={values[name] ?? ''}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  ),
+});
+
+interface Ranged {
+  label: string;
+  unit?: string | undefined;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A filter with a few known answers. */
+export const choiceFilter = (name: string, label: string, choices: Choice[]): FilterField => ({
+  label,
+  names: [name],
+  input: ({ id, values, onChange }) => (
+    <Select<string>
+      id={id}
+      allowClear
+      placeholder="全部"
+      options={choices}
+      value={values[name] || null}
+      onChange={(value) => onChange({ [name]: value ?? '' })}
+    />
+  ),
+  say: (values) => choices.find(({ value }) => value === values[name])?.label ?? values[name],
+});
+
+/** A filter by the days from one to another, both included. */
+export const dayRangeFilter = (begin: string, end: string, label: string): FilterField => ({
+  label,
+  names: [begin, end],
+  input: ({ id, values, onChange }) => (
+    <DayRange
+      id={id}
+      begin={values[begin] ?? ''}
+      end={values[end] ?? ''}
+      onChange={(from, to) => onChange({ [begin]: from, [end]: to })}
+    />
+  ),
+  say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
+});
+
+/** A filter from one number to another, both included. */
+export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
+  label,
+  names: [least, most],
+  input: ({ id, values, onChange }) => (
+    <Space.Compact block>
+      {[least, most].map((name, index) => (
+        <InputNumber
+          key={name}
+          id={index === 0 ? id : `${id}-end`}
+          aria-label={`${label}${index === 0 ? '最小' : '最大'}值`}
+          placeholder={index === 0 ? '最小' : '最大'}
+          value={values[name] ? Number(values[name]) : null}
+          onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
+        />
+      ))}
+    </Space.Compact>
+  ),
+  say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
+});
+
+/** Whether the list is being asked this question. */
+export const isAsked = (field: FilterField, values: FilterValues): boolean =>
+  field.names.some((name) => (values[name] ?? '') !== '');

@@ -1,0 +1,60 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { noteStandIn } from './stand-in.ts';
+import { Waiting } from '../components/Waiting.tsx';
+import './waiting-layer.css';
+
+interface WaitingLayerProps {
+  /** What the layer will be called. */
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * The frame of a layer whose code is on its way, as the layer itself will stand. The keyboard stays where it was, and is
+ * given to the layer when it comes.
+ */
+export function WaitingLayer({ title, onClose }: WaitingLayerProps) {
+  const host = useHost();
+  useCloseOnEscape(onClose);
+  return createPortal(
+    <div className="waiting-layer">
+      <div className="waiting-layer-mask" aria-hidden="true" onClick={onClose} />
+      <div className="waiting-layer-panel" aria-busy="true">
+        <div className="waiting-layer-head">
+          <span>{title}</span>
+          <button type="button" aria-label="关闭" onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
+        </div>
+        <Waiting rows={8} />
+      </div>
+    </div>,
+    host,
+  );
+}
+
+/** A place over the page that comes and goes with the page, which hides only what stands in it. */
+const useHost = (): HTMLElement => {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    // The theme holds within the console.
+    (document.querySelector('.console') ?? document.body).append(host);
+    const stop = noteStandIn();
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+  return host;
+};
+
+const useCloseOnEscape = (onClose: () => void) => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+};

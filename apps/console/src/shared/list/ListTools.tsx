@@ -1,0 +1,71 @@
+import { memo, useState } from 'react';
+import { ControlOutlined, FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { LayerPlace } from '../layers/LayerPlace.tsx';
+import { lazyChunk } from '../chunks/lazy-chunk.tsx';
+import type { Column } from '../columns/columns.tsx';
+import type { Arrangement } from '../views/useArrangement.ts';
+import { useFullPanel } from './useFullPanel.ts';
+import type { List } from '../list-state/useListState.ts';
+import { ViewButton } from '../views/ViewButton.tsx';
+
+const load = () => import('../columns/ColumnChooser.tsx');
+const ColumnChooser = lazyChunk(async () => (await load()).ColumnChooser);
+
+const prefetch = () => void load().catch(() => undefined);
+
+interface ListToolsProps {
+  list: List;
+  /** All that the person may see, as the list has them. */
+  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard' | 'isExtra'>[];
+  arrangement: Arrangement;
+  /** Asks for the same rows again. */
+  onRefresh: () => void;
+  isRefreshing: boolean;
+}
+
+/** How the list is looked at: its saved views, which columns it has, how much of the window; and asking again. */
+export const ListTools = memo(function ListTools({ onRefresh, isRefreshing, ...about }: ListToolsProps) {
+  const { isFull, toggle, place } = useFullPanel();
+  const fullTitle = isFull ? '退出全屏' : '全屏显示列表';
+  return (
+    <div className="list-tools" role="group" aria-label="列表显示" ref={place}>
+      <ViewButton list={about.list} arrangement={about.arrangement} />
+      <ChooserButton {...about} />
+      <Button
+        className="list-tool"
+        icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
+        aria-label="刷新列表"
+        aria-busy={isRefreshing}
+        title="刷新列表"
+        onClick={onRefresh}
+      />
+      <Button
+        className="list-tool is-wide-only"
+        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        aria-label={fullTitle}
+        title={isFull ? '退出全屏（Esc）' : fullTitle}
+        onClick={toggle}
+      />
+    </div>
+  );
+});
+
+function ChooserButton({ columns, arrangement }: Pick<ListToolsProps, 'columns' | 'arrangement'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<ControlOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onClick={() => setIsOpen(true)}
+      >
+        列设置
+      </Button>
+      <LayerPlace title="列设置" onClose={() => setIsOpen(false)}>
+        {isOpen && <ColumnChooser columns={columns} arrangement={arrangement} onClose={() => setIsOpen(false)} />}
+      </LayerPlace>
+    </>
+  );
+}

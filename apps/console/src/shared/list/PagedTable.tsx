@@ -1,0 +1,154 @@
+import { Table } from 'antd';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memo, useMemo, type Key, type ReactNode } from 'react';
+import type { Page } from '@huiwu/contract/base/envelope';
+import { useIsMobile } from '../components/useIsMobile.ts';
+import { useSteady } from '../components/useSteady.ts';
+import { arrangeColumns, withWidth } from '../columns/arrange-columns.ts';
+import { CardList, CardSkeletons } from './CardList.tsx';
+import { antdColumns, skeletonRows, type Column } from '../columns/columns.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { retryByHand } from '../connection/answered-query.ts';
+import { ListPager } from './ListPager.tsx';
+import { ListTools } from './ListTools.tsx';
+import { RowsPlace } from './RowsPlace.tsx';
+import { useArrangement } from '../views/useArrangement.ts';
+import { useListKeys } from './useListKeys.ts';
+import type { List } from '../list-state/useListState.ts';
+import type { Selection } from '../bulk/useSelection.ts';
+import { useSettledPage } from '../list-state/useSettledPage.ts';
+import { useShownColumns } from '../columns/useShownColumns.ts';
+import { useShownAnswer } from '../list-state/useShownAnswer.ts';
+import './tables.css';
+
+const SKELETON_ROWS = 10;
+const SKELETON_CARDS = 4;
+const SELECTION_WIDTH = 48;
+
+interface PagedTableProps<Row> {
+  /** What the table is called. */
+  label: string;
+  query: UseQueryResult<Page<Row>>;
+  list: List;
+  /** Every other array is another table: one that is remembered keeps the rows from being drawn anew. */
+  columns: Column<Row>[];
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  selection?: Selection<Row> | undefined;
+  /** Id of the row that was just changed. */
+  flashed?: string | undefined;
+}
+
+/** One page of a list: a table, or cards on a small screen, with loading, emptiness, failure and paging. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { query, list, empty, selection, ...about } = props;
+  const columns = useShownColumns(props.columns);
+  const arrangement = useArrangement(props.label, list.viewId);
+  const shown = useMemo(() => arrangeColumns(columns, arrangement.columns), [columns, arrangement.columns]);
+  const { resize, refresh } = useSteady({
+    refresh: () => void retryByHand(query),
+    resize: (key: string, width: number) =>
+      arrangement.arrange(withWidth(columns, arrangement.columns, { key, width })),
+  });
+  useSettledPage(query, list);
+  const rowsRef = useListKeys();
+  const isMobile = useIsMobile();
+  const { answer, isOfEarlierQuestion, hasFailed } = useShownAnswer(query);
+  if (hasFailed) return <LoadError query={query} />;
+  const rows = answer?.list;
+  const Rows = isMobile ? CardRows : TableRows;
+  return (
+    <>
+      <ListTools {...{ list, columns, arrangement }} onRefresh={refresh} isRefreshing={query.isRefetching} />
+      <RowsPlace ref={rowsRef} query={query} isOfEarlierQuestion={isOfEarlierQuestion}>
+        <Rows
+          {...about}
+          selection={offered(selection)}
+          columns={shown}
+          list={list}
+          rows={rows}
+          onResize={resize}
+          // Only where it shows: it is another one each time.
+          empty={rows?.length === 0 ? empty : undefined}
+        />
+      </RowsPlace>
+      <ListPager answer={answer} isWaiting={query.isPlaceholderData || isOfEarlierQuestion} list={list} />
+    </>
+  );
+}
+
+/** Who can do nothing with chosen rows is not asked to choose. */
+const offered = <Row,>(selection: Selection<Row> | undefined) =>
+  selection?.isOffered === true ? selection : undefined;
+
+const classFor = (flashed: string | undefined) => (row: { id: string }) =>
+  row.id === flashed ? 'row is-flashed' : 'row';
+
+interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
+  rows: Row[] | undefined;
+  onResize: (key: string, width: number) => void;
+}
+
+/** Draws rows anew only when something about them has changed, not with every sign of life of their page. */
+const remembered = memo as <Draw>(draw: Draw) => Draw;
+
+const CardRows = remembered(function CardRows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, columns, empty, selection, flashed } = props;
+  if (rows === undefined) return <CardSkeletons count={SKELETON_CARDS} />;
+  if (rows.length === 0) return empty;
+  return <CardList label={label} rows={rows} columns={columns} selection={selection} classOf={classFor(flashed)} />;
+});
+
+const TableRows = remembered(function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, list, columns, empty, selection, flashed, onResize } = props;
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0);
+  return (
+    <Table<Row>
+      className="list-table"
+      aria-label={label}
+      rowKey="id"
+      size="medium"
+      columns={antdColumns(columns, { ...list, onResize })}
+      dataSource={rows ?? skeletonRows<Row>(SKELETON_ROWS)}
+      rowClassName={classFor(flashed)}
+      onRow={focusable}
+      rowSelection={selection && antdSelection(selection, rows === undefined)}
+      scroll={{ x: width }}
+      locale={{ emptyText: empty }}
+      pagination={false}
+      onChange={(_, __, sorter) => {
+        if (Array.isArray(sorter)) return;
+        list.sortBy(String(sorter.columnKey), listOrder(sorter.order));
+      }}
+    />
+  );
+});
+
+/** By the keys of the list, not by Tab. */
+const focusable = () => ({ tabIndex: -1 });
+
+const listOrder = (order: 'ascend' | 'descend' | null | undefined) => {
+  if (!order) return undefined;
+  return order === 'ascend' ? 'asc' : 'desc';
+};
+
+const antdSelection = <Row extends { id: string }>(selection: Selection<Row>, isLoading: boolean) => ({
+  selectedRowKeys: selection.ids,
+  preserveSelectedRowKeys: true,
+  columnWidth: SELECTION_WIDTH,
+  fixed: true as const,
+  onChange: (_: Key[], rows: Row[]) => selection.choose(rows.filter((row) => row !== undefined)),
+  getCheckboxProps: (row: Row) =>
+    isLoading ? { disabled: true, 'aria-label': '加载中' } : { 'aria-label': `选择 ${selection.nameOf(row)}` },
+  columnTitle: (checkbox: ReactNode) => <SelectAll>{checkbox}</SelectAll>,
+  getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+});
+
+// antd draws the head once more inside a hidden row to measure it; a checkbox there must not take the focus.
+const disarmWhenHidden = (node: HTMLElement | null) => {
+  if (node?.closest('[aria-hidden="true"]')) node.inert = true;
+};
+
+function SelectAll({ children }: { children: ReactNode }) {
+  return <span ref={disarmWhenHidden}>{children}</span>;
+}

@@ -1,0 +1,76 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { TimeText } from '../../components/TimeText.tsx';
+import { DictionaryTag } from '../../dictionaries/DictionaryTag.tsx';
+import { formatCount, formatMoney } from '../../formats/numbers.ts';
+import type { FieldChoice, RecordField } from '../console-record.ts';
+
+const NOTHING = '—';
+const FEN = 100;
+const COLORS: Partial<Record<string, string>> = {
+  primary: 'processing',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+};
+
+interface FieldCellProps {
+  field: RecordField;
+  value: unknown;
+  /** A moment as it is, not how long ago it was. */
+  isExact?: boolean;
+}
+
+const labelled = (value: unknown, choices: readonly FieldChoice[] = []): ReactNode => {
+  const choice = choices.find((each) => each.value === String(value));
+  if (choice?.tone === undefined) return choice?.label ?? String(value);
+  return <Tag color={COLORS[choice.tone] ?? 'default'}>{choice.label}</Tag>;
+};
+
+const yesOrNo = (value: unknown, { choices }: RecordField): ReactNode =>
+  choices === undefined ? (value === true ? '是' : '否') : labelled(value === true ? 1 : 0, choices);
+
+const number = (text: ReactNode): ReactNode => <span className="number">{text}</span>;
+
+/** What is stored, or the name of what it refers to. */
+const stored = (value: unknown): string | number => {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);
+};
+
+type Show = (value: unknown, field: RecordField, isExact: boolean) => ReactNode;
+
+const showNumber: Show = (value, { unit }) =>
+  number(`${formatCount(Number(value))}${unit === undefined ? '' : ` ${unit}`}`);
+const showText: Show = (value) => number(stored(value));
+
+/** How a value of each kind is shown; any other is shown as the text that it is. */
+const BY_KIND: Partial<Record<string, Show>> = {
+  code: showText,
+  phone: showText,
+  telephone: showText,
+  email: (value) => stored(value),
+  date: showText,
+  integer: showNumber,
+  decimal: showNumber,
+  count: showNumber,
+  money: (value) => number(formatMoney(Number(value) / FEN)),
+  time: (value, _, isExact) => <TimeText at={String(value)} isExact={isExact} />,
+  boolean: yesOrNo,
+  choice: (value, { choices }) => labelled(value, choices),
+  choices: (value, { choices }) =>
+    (Array.isArray(value) ? value : String(value).split(',')).map((each: unknown) => (
+      <span key={String(each)}>{labelled(each, choices)} </span>
+    )),
+  dictionary: (value, { dictionary = '' }) => <DictionaryTag type={dictionary} value={stored(value)} />,
+  image: (value) => <img className="record-image" src={String(value)} alt="" />,
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** One value of a record, as lists and facts show it. */
+export function FieldCell({ field, value, isExact = false }: FieldCellProps): ReactNode {
+  if (isEmpty(value)) return field.kind === 'time' ? <TimeText at={null} /> : NOTHING;
+  return BY_KIND[field.kind]?.(value, field, isExact) ?? stored(value);
+}

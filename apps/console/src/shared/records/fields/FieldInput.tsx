@@ -1,0 +1,101 @@
+import { Input, InputNumber, Select, Skeleton, Switch } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { AreaSelect } from '../../components/AreaSelect.tsx';
+import { ownAdmins } from '../../choices/choices.queries.ts';
+import { BlockPlace } from '../../components/BlockPlace.tsx';
+import { CompanySelect } from '../../choices/CompanySelect.tsx';
+import { DictionarySelect } from '../../dictionaries/DictionarySelect.tsx';
+import { RichTextEditor } from '../../editor/RichTextEditor.tsx';
+import { lazyChunk } from '../../chunks/lazy-chunk.tsx';
+import { FileUpload } from '../../uploads/FileUpload.tsx';
+import { ImageUpload } from '../../uploads/ImageUpload.tsx';
+import type { RecordField } from '../console-record.ts';
+import type { DayInputProps } from './DayInput.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+
+// Calendars and trees are heavy: they come when they are first shown.
+const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput);
+const DepartmentSelect = lazyChunk(async () => (await import('../../choices/DepartmentSelect.tsx')).DepartmentSelect);
+const AdminSelect = lazyChunk(async () => (await import('../../choices/AdminSelect.tsx')).AdminSelect);
+
+const OWN_ADMINS = ownAdmins();
+const LINES = { minRows: 2, maxRows: 4 };
+
+/** What a form gives to the input inside its item. */
+interface Given {
+  id?: string;
+  value?: never;
+  checked?: never;
+  onChange?: (value: unknown) => void;
+  onBlur?: () => void;
+}
+
+interface InputProps extends Given {
+  field: RecordField;
+  /** What is there now, as the record has it. */
+  present?: unknown;
+}
+
+type InputOf = (field: RecordField, given: Given, present: unknown) => ReactNode;
+
+const typed =
+  (inputMode: 'text' | 'tel' | 'email' | 'numeric'): InputOf =>
+  (_, given) => <Input autoComplete="off" inputMode={inputMode} {...given} />;
+
+const day = (Picker: ComponentType<DayInputProps>, isMoment: boolean, given: Given): ReactNode => (
+  <BlockPlace waiting={<Skeleton.Input block />}>
+    <Picker {...given} isMoment={isMoment} />
+  </BlockPlace>
+);
+
+const options = ({ choices = [] }: RecordField) => choices.map(({ value, label }) => ({ value, label }));
+
+const reference = (present: unknown): { id: string; name: string } | null =>
+  typeof present === 'object' && present !== null && 'id' in present && 'name' in present
+    ? { id: String(present.id), name: String(present.name) }
+    : null;
+
+/** The input of every kind; any other is a line of text. */
+const BY_KIND: Partial<Record<string, InputOf>> = {
+  lines: (_, given) => <Input.TextArea autoSize={LINES} {...given} />,
+  richText: ({ label }, given) => <RichTextEditor label={label} {...given} />,
+  phone: typed('tel'),
+  telephone: typed('tel'),
+  email: typed('email'),
+  integer: ({ unit }, given) => <InputNumber precision={0} suffix={unit} {...given} />,
+  decimal: ({ unit }, given) => <InputNumber suffix={unit} {...given} />,
+  money: (_, given) => <MoneyInput {...given} />,
+  boolean: (_, given) => <Switch {...given} />,
+  date: (_, given) => day(DayInput, false, given),
+  time: (_, given) => day(DayInput, true, given),
+  choice: (field, { value, ...given }) => (
+    <Select
+      allowClear={field.isOptional === true}
+      placeholder="请选择"
+      options={options(field)}
+      value={value ?? null}
+      {...given}
+    />
+  ),
+  choices: (field, given) => <Select mode="multiple" placeholder="请选择" options={options(field)} {...given} />,
+  dictionary: ({ dictionary = '' }, given) => <DictionarySelect type={dictionary} {...given} />,
+  department: (_, given) => (
+    <BlockPlace waiting={<Skeleton.Input block />}>
+      <DepartmentSelect placeholder="请选择部门" {...given} />
+    </BlockPlace>
+  ),
+  area: (_, given) => <AreaSelect {...given} />,
+  admin: (_, given, present) => (
+    <BlockPlace waiting={<Skeleton.Input block />}>
+      <AdminSelect choices={OWN_ADMINS} present={reference(present)} {...given} />
+    </BlockPlace>
+  ),
+  customer: (_, given) => <CompanySelect {...given} />,
+  image: ({ label }, given) => <ImageUpload label={label} {...given} />,
+  file: ({ label }, given) => <FileUpload label={label} {...given} />,
+};
+
+/** The input of a field by its kind, as it stands inside a `Form.Item`. */
+export function FieldInput({ field, present, ...given }: InputProps): ReactNode {
+  return (BY_KIND[field.kind] ?? typed('text'))(field, given, present);
+}

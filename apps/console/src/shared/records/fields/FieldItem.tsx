@@ -1,0 +1,68 @@
+import { Form, type FormItemProps } from 'antd';
+import type { FieldAccess } from '@huiwu/contract/account';
+import type { ReactNode } from 'react';
+import { useAccess } from '../../access/useAccess.ts';
+import { fieldRules } from '../../forms/contract-rules.ts';
+import { FixedField } from '../../forms/FixedField.tsx';
+import type { RecordField } from '../console-record.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { valueOf } from '../record-values.ts';
+
+interface FieldItemProps {
+  name: string;
+  field: RecordField;
+  /** The record as it is now; absent while one is added. */
+  present?: object | undefined;
+  /** What else the `Form.Item` is given. */
+  item?: Pick<FormItemProps, 'dependencies' | 'normalize' | 'rules'>;
+}
+
+const ONCE = '保存后不能修改。';
+
+/** A field that is chosen once says so while it can be chosen. */
+const helpOf = ({ help, isFixed }: RecordField): ReactNode =>
+  isFixed ? (
+    <>
+      {help}
+      {ONCE}
+    </>
+  ) : (
+    help
+  );
+
+interface Standing {
+  access: FieldAccess;
+  isFixed: boolean;
+  isNew: boolean;
+  isNeeded: boolean;
+}
+
+// Something new cannot do without what it needs, whoever adds it; the server has the last word.
+const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
+  isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
+
+/** One field of a form: its input with label, sentences and rules, as far as the person may go with it. */
+export function FieldItem({ name, field, present, item }: FieldItemProps) {
+  const { fieldAccess } = useAccess();
+  const { draft: shape, label, kind, guard, isFixed = false } = field;
+  if (shape === undefined) return null;
+  const current = present && valueOf(present, name);
+  const rules = fieldRules(name, shape);
+  const access = guard === undefined ? 'write' : fieldAccess(guard);
+  if (isWritten({ access, isFixed, isNew: present === undefined, isNeeded: rules.required })) {
+    return (
+      <Form.Item
+        {...rules}
+        {...item}
+        label={label}
+        extra={helpOf(field)}
+        {...(kind === 'boolean' && { valuePropName: 'checked' })}
+      >
+        <FieldInput field={field} present={current} />
+      </Form.Item>
+    );
+  }
+  if (access === 'hidden' || present === undefined) return null;
+  return <FixedField label={label} value={<FieldCell field={field} value={current} />} reason="" />;
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import type { RecordDefinition, RecordField, RecordForm } from '../console-record.ts';
+import { FieldItem } from './FieldItem.tsx';
+
+interface FormFieldsProps<Detail> {
+  record: RecordDefinition;
+  form: RecordForm<Detail>;
+  /** The record as it is now; absent while one is added. */
+  present?: Detail | undefined;
+}
+
+/** Names and fields of a form in their order. */
+export const formFields = (
+  { fields }: RecordDefinition,
+  { order = Object.keys(fields) }: Pick<RecordForm<never>, 'order'>,
+): (readonly [string, RecordField])[] =>
+  order.flatMap((name) => {
+    const field = fields[name];
+    return field?.draft === undefined ? [] : [[name, field] as const];
+  });
+
+/** The fields of adding and editing a record, under the headings of their sections. */
+export function FormFields<Detail extends object>({ record, form, present }: FormFieldsProps<Detail>) {
+  const fields = formFields(record, form);
+  return fields.map(([name, field], index) => {
+    const Own = form.inputs?.[name];
+    const isFirst = field.section !== undefined && field.section !== fields[index - 1]?.[1].section;
+    return (
+      <Fragment key={name}>
+        {isFirst && <h2 className="form-section">{field.section}</h2>}
+        {Own ? <Own name={name} field={field} present={present} /> : <FieldItem {...{ name, field, present }} />}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../schema.ts';
+
+/** So many that one wait for the disk hardly counts, so few that nobody else waits long for them. */
+const WORKS_MAX = 20;
+
+type Tell = () => void;
+
+interface Entry {
+  /** Does the work; what comes back tells whoever asked for it that it is done, and is called after the commit. */
+  run(transaction: Transaction<Tables>): Promise<Tell>;
+  reject(error: unknown): void;
+}
+
+/** Undone alone, a failed work leaves what the others of its batch did as it is. */
+const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<Tell> => {
+  await sql`savepoint work`.execute(transaction);
+  try {
+    const tell = await entry.run(transaction);
+    await sql`release work`.execute(transaction);
+    return tell;
+  } catch (error) {
+    await sql`rollback to work`.execute(transaction);
+    await sql`release work`.execute(transaction);
+    return () => entry.reject(error);
+  }
+};
+
+/**
+ * Transactions of the embedded engine that come in the same turn of the loop run one after the other and are committed
+ * together: one wait for the disk serves all of them. Nobody is told that it is done before it is on the disk.
+ */
+export const createBatches = (db: Kysely<Tables>) => {
+  const waiting: Entry[] = [];
+  let isBusy = false;
+
+  const runAll = (batch: Entry[]): Promise<Tell[]> =>
+    db.transaction().execute(async (transaction) => {
+      const [only] = batch;
+      if (only !== undefined && batch.length === 1) return [await only.run(transaction)];
+      const tells: Tell[] = [];
+      for (const entry of batch) tells.push(await attempt(transaction, entry));
+      return tells;
+    });
+
+  const work = async (): Promise<void> => {
+    const batch = waiting.splice(0, WORKS_MAX);
+    try {
+      for (const tell of await runAll(batch)) tell();
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    isBusy = false;
+    schedule();
+  };
+
+  const schedule = (): void => {
+    if (isBusy || waiting.length === 0) return;
+    isBusy = true;
+    setImmediate(() => void work());
+  };
+
+  return {
+    run: <Result>(task: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        const inOwnContext = AsyncLocalStorage.snapshot();
+        const run = async (transaction: Transaction<Tables>): Promise<Tell> => {
+          const result = await inOwnContext(() => task(transaction));
+          return () => resolve(result);
+        };
+        waiting.push({ run, reject });
+        schedule();
+      }),
+  };
+};

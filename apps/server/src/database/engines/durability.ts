@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { DatabaseProblem } from './engine.ts';
+
+/** What PostgreSQL must not be told to skip, and what comes of it where it is. */
+const NEEDED: Record<string, string> = {
+  fsync: '断电后数据库可能损坏',
+  full_page_writes: '断电后数据库可能损坏',
+  synchronous_commit: '断电会丢失已经确认的操作',
+};
+
+/** What was acknowledged must be on the disk; the embedded engine is opened so, another's server may be set otherwise. */
+export const assertDurable = async ({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<void> => {
+  if (engine === 'sqlite') return;
+  for (const [name, consequence] of Object.entries(NEEDED)) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+    if (rows[0]?.value === 'off')
+      throw new DatabaseProblem(`PostgreSQL 的 ${name} 为 off，${consequence}，请在数据库中改为 on`);
+  }
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyPlace, testDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from '../database.ts';
+import { migrate, migrateTo } from '../migrate.ts';
+
+const LISTED = ['admins', 'applications', 'business_logs', 'log_words', 'outbox_messages', 'row_words', 'sign_in_logs'];
+
+interface Stat {
+  tbl: string;
+  idx: string;
+  stat: string;
+}
+
+test('every index of a table that grows has its statistics from the start', async () => {
+  const { db } = await testDatabase(onTestFinished, 'sqlite');
+  const { rows: stats } = await sql<Stat>`select * from sqlite_stat1`.execute(db);
+  const { rows: indexes } = await sql<{ name: string; tbl: string }>`
+    select name, tbl_name as tbl from sqlite_schema where type = 'index'`.execute(db);
+  const known = new Set(stats.map(({ idx }) => idx));
+  const isKey = (name: string) =>
+    name.startsWith('sqlite_autoindex_row_words') || name.startsWith('sqlite_autoindex_log_words');
+  expect(indexes.filter(({ name, tbl }) => LISTED.includes(tbl) && !isKey(name) && !known.has(name))).toEqual([]);
+  expect(
+    stats
+      .filter(({ tbl, idx }) => tbl === idx)
+      .map(({ tbl }) => tbl)
+      .toSorted(),
+  ).toEqual(['log_words', 'row_words']);
+  for (const { stat } of stats) expect(stat).toMatch(/^\d+( [1-9]\d*)+$/);
+});
+
+test('an upgrade replaces what was found out before, and the next connection knows it', async () => {
+  const { dataDir } = await emptyPlace();
+  const place = { dataDir, databaseUrl: undefined };
+  const database = await openDatabase(place, () => undefined);
+  await migrateTo(database, ['0016-list-indexes']);
+  await sql`insert into sqlite_stat1 (tbl, idx, stat) values ('admins', 'admins_alive', '7 1 1 1')`.execute(
+    database.db,
+  );
+  await migrate(database);
+  await database.close();
+  const again = await openDatabase(place, () => undefined);
+  onTestFinished(() => again.close());
+  const { rows } = await sql<Stat>`select * from sqlite_stat1 where idx = 'admins_alive'`.execute(again.db);
+  expect(rows.map(({ stat }) => stat)).toEqual(['100000 1 1 1']);
+});

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+
+type Db = Pick<Kysely<Tables>, 'getExecutor'>;
+
+/** Rows of the tables that lists read, in an installation that has grown. Other tables are planned without statistics. */
+const ROWS: Record<string, number> = {
+  business_logs: 1_000_000,
+  sign_in_logs: 1_000_000,
+  outbox_messages: 1_000_000,
+  log_words: 200_000,
+  row_words: 3_000_000,
+  admins: 100_000,
+  applications: 100_000,
+  departments: 1000,
+  customers: 100,
+};
+
+/** Different values of a column where it has fewer than the table has rows. */
+const VALUES: Record<string, number> = {
+  customer_id: 50,
+  department_id: 1000,
+  parent_id: 300,
+  admin_id: 20_000,
+  admin_name: 10_000,
+  real_name: 20_000,
+  module: 30,
+  action: 200,
+  ip: 5000,
+  reason: 10,
+  target_id: 100_000,
+  method: 3,
+  result: 3,
+  state: 3,
+  field: 6,
+  suffix: 100_000,
+  recipient: 50_000,
+  template: 10,
+  deleted_at: 2,
+};
+
+const VALUES_OF_COLUMN: Record<string, number> = { 'sign_in_logs.phone': 20_000 };
+
+/** Indexes of the few rows that are out of the ordinary hold one row in so many. */
+const FEW = /_(exceptions|unsent|gone|stopped)(_of_company)?$/;
+const FEW_PART = 100;
+
+interface Indexed {
+  tbl: string;
+  idx: string;
+  isUnique: number;
+  isPrimaryKey: number;
+  isWithoutRowid: number;
+  /** In order, separated by commas; an expression is empty. */
+  columns: string;
+}
+
+const valuesIn = (table: string, column: string): number =>
+  VALUES_OF_COLUMN[`${table}.${column}`] ?? VALUES[column] ?? Number.POSITIVE_INFINITY;
+
+/** As SQLite writes it: the rows of the index, then how many of them share the first column, the first two, and so on. */
+const statOf = ({ tbl, idx, isUnique, columns }: Indexed): string => {
+  const rows = Math.ceil((ROWS[tbl] ?? 0) / (FEW.test(idx) ? FEW_PART : 1));
+  const names = columns.split(',');
+  let values = 1;
+  const shared = names.map((name, at) => {
+    values = Math.min(rows, values * valuesIn(tbl, name));
+    return isUnique === 1 && at === names.length - 1 ? 1 : Math.ceil(rows / values);
+  });
+  return [rows, ...shared].join(' ');
+};
+
+const readIndexes = async (db: Db): Promise<Indexed[]> => {
+  const { rows } = await sql<Indexed>`
+    select t.name as tbl, i.name as idx, i."unique" as "isUnique", i.origin = 'pk' as "isPrimaryKey", t.wr as "isWithoutRowid",
+      (select group_concat(coalesce(c.name, ''), ',') from pragma_index_info(i.name) as c) as columns
+    from pragma_table_list as t cross join pragma_index_list(t.name) as i
+    where t.schema = 'main' and t.type = 'table'`.execute(db);
+  return rows.filter(({ tbl }) => tbl in ROWS);
+};
+
+/**
+ * Writes what the planner of the embedded engine knows of the tables that lists read: the proportions of a large
+ * installation, whatever is in the tables now. They are right for small tables too, where no plan is slow, and nothing is
+ * ever read to find them out: `analyze` visits every page of every index, which takes minutes on a large file.
+ * Connections that were open before must be opened again to know of them.
+ */
+export const shipStatistics = async (db: Db): Promise<void> => {
+  // Makes the table of statistics where there is none; reads no other table.
+  await sql`analyze sqlite_schema`.execute(db);
+  const indexes = await readIndexes(db);
+  await sql`delete from sqlite_stat1`.execute(db);
+  for (const each of indexes) {
+    // The table itself is the primary key's index where rows have no number of their own.
+    const name = each.isWithoutRowid === 1 && each.isPrimaryKey === 1 ? each.tbl : each.idx;
+    await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${each.tbl}, ${name}, ${statOf(each)})`.execute(db);
+  }
+  await sql`analyze sqlite_schema`.execute(db);
+};

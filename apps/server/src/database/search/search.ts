@@ -1,0 +1,42 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Pageable } from '../paging.ts';
+
+/** What is looked for in a column. */
+export interface Term {
+  column: string;
+  text: string;
+}
+
+/** Those that were asked, by column. */
+export const termsIn = (texts: Record<string, string | undefined>): Term[] =>
+  Object.entries(texts).flatMap(([column, text]) => (text ? [{ column, text }] : []));
+
+/** Where it is looked for: both engines are asked in their own way. */
+export interface SearchPlace {
+  lists: Kysely<Tables>;
+  engine: Engine;
+}
+
+/** Contains, whatever the case, the same on both engines; `%` and `_` stand for themselves. */
+export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> => {
+  const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return sql<SqlBool>`lower(${column}) like lower(${`%${escaped}%`}) escape '\\'`;
+};
+
+export const withTerms = (query: Pageable, table: string, terms: readonly Term[]): Pageable =>
+  terms.reduce((all, { column, text }) => all.where(contains(sql.ref(`${table}.${column}`), text)), query);
+
+/** As the indexes of words keep it: A to Z are the same in either case, every other sign is what it is. */
+export const toAsciiLowerCase = (text: string): string =>
+  text.toWellFormed().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** The first text after all that begin so. */
+export const prefixEnd = (start: string): string => {
+  const characters = [...start];
+  const last = characters.pop()?.codePointAt(0) ?? 0;
+  // What lies between are halves of signs, and after the last sign there is none.
+  const next = last === 0xd7_ff ? 0xe0_00 : Math.min(last + 1, 0x10_ff_ff);
+  return characters.join('') + String.fromCodePoint(next);
+};

@@ -1,0 +1,147 @@
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { baseErrors, Refused, refuseSaying } from '@huiwu/contract/base/errors';
+import { IMAGE_BYTES_MAX } from '@huiwu/contract/base/limits';
+import { uploadProblems } from '@huiwu/contract/files';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createQueue, createQueues } from '../../platform/queue.ts';
+import type { IncomingFile } from '../../platform/storage.ts';
+import { undecodable } from './bodies.ts';
+import { collected } from './coalesce.ts';
+
+/** Up to here an upload that is too large is read to its end, so that its sender hears of it. */
+const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
+/** Whoever sends less than this in a while holds a place without need. */
+const PACE_MS = 10_000;
+const PACE_BYTES = 10_240;
+
+const LIMITS = {
+  fileSize: IMAGE_BYTES_MAX,
+  files: 1,
+  fields: 3,
+  parts: 4,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** What came in one form: texts by their names, and a file, or the refusal that there is none. */
+interface Upload {
+  fields: Record<string, string>;
+  file(): IncomingFile;
+}
+
+const refuseFile = (message: string): never => refuseSaying('file', message);
+
+const TOO_LARGE = uploadProblems.tooLarge(IMAGE_BYTES_MAX / 1_048_576);
+
+const PROBLEMS: Record<string, string> = {
+  FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
+  FST_FILES_LIMIT: uploadProblems.several,
+};
+
+/** Ends what is too long or too slow; answers what stops the watch. */
+const watch = ({ raw }: FastifyRequest): (() => void) => {
+  let [total, before] = [0, 0];
+  raw.on('data', (piece: Buffer) => {
+    total += piece.length;
+    if (total > READ_BYTES_MAX) raw.destroy();
+  });
+  const timer = setInterval(() => {
+    if (total - before < PACE_BYTES) raw.destroy();
+    before = total;
+  }, PACE_MS);
+  return () => clearInterval(timer);
+};
+
+/** Browsers write a quotation mark in the name of a file so. */
+const sentName = (name: string): string => name.replaceAll('%22', '"');
+
+/** Stands where the parser of forms could not decode what was sent. */
+const UNDECODED = '\ufffd';
+
+const refuseOdd = (name: string, text: string, isTaken: boolean): void => {
+  if (`${name}${text}`.includes(UNDECODED)) throw undecodable('表单内容不是有效的 UTF-8 编码');
+  if (isTaken) throw new Refused({ ...baseErrors.badInput, message: '表单中有重复的字段' });
+};
+
+const contentOf = async ({ file }: MultipartFile): Promise<Buffer> => {
+  const content = await collected(file);
+  return file.truncated ? refuseFile(TOO_LARGE) : content;
+};
+
+const take = async (parts: AsyncIterable<Multipart>): Promise<Upload> => {
+  const fields = new Map<string, string>();
+  let file: IncomingFile | undefined;
+  for await (const part of parts) {
+    const text = part.type === 'field' ? String(part.value) : part.filename;
+    refuseOdd(part.fieldname, text, fields.has(part.fieldname));
+    if (part.type === 'file' && part.fieldname === 'file')
+      file = { name: sentName(text), content: await contentOf(part) };
+    else {
+      if (part.type === 'file') part.file.resume();
+      fields.set(part.fieldname, text);
+    }
+  }
+  return { fields: Object.fromEntries(fields), file: () => file ?? refuseFile(uploadProblems.missing) };
+};
+
+const readForm = async (request: FastifyRequest): Promise<Upload> => {
+  const stopWatching = watch(request);
+  try {
+    return await take(request.parts({ limits: LIMITS }));
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return refuseFile(PROBLEMS[(error as { code?: string }).code ?? ''] ?? uploadProblems.broken);
+  } finally {
+    stopWatching();
+    // Whoever is still sending hears the answer only when somebody takes the rest.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+};
+
+const refuseUnread = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
+  if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+  if (Number(length) <= READ_BYTES_MAX) return;
+  void reply.header('connection', 'close');
+  refuseFile(TOO_LARGE);
+};
+
+interface Sent {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Nobody fills the memory alone. */
+  who: string;
+}
+
+/**
+ * Reads one form, its file whole and within the limits, and hands it on while it is in memory. Only so many files are
+ * there at a time, of one person and of all; who must wait has not been read yet. Nothing is written anywhere.
+ */
+export const createUploadReader = () => {
+  const ofPerson = createQueues({ running: 3, waiting: 20 });
+  const ofAll = createQueue({ running: 12, waiting: 200 });
+  return async <Result>({ request, reply, who }: Sent, use: (upload: Upload) => Promise<Result>): Promise<Result> => {
+    refuseUnread(request, reply);
+    return ofPerson.run(who, () => ofAll.run(async () => use(await readForm(request))));
+  };
+};
+
+/** What comes after the answer is thrown away, as long as it comes to an end. */
+const throwRestAway = (request: FastifyRequest): void => {
+  const { raw } = request;
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
+  const stopWatching = watch(request);
+  raw.once('end', stopWatching).once('close', stopWatching).resume();
+};
+
+/** Forms with files are understood from here on; what is mounted elsewhere goes on refusing them. */
+export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, { limits: LIMITS });
+  // Most are answered when they are read. Who may not send anything is answered before, and may still be sending.
+  scope.addHook('onSend', async (request, _reply, payload) => {
+    throwRestAway(request);
+    return payload;
+  });
+};

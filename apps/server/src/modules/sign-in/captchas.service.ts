@@ -1,0 +1,45 @@
+import { CAPTCHA_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
+import type { Captcha } from '@huiwu/contract/sign-in';
+import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { drawDigits } from '../../platform/captcha.ts';
+import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { newId, randomDigits } from '../../platform/ids.ts';
+import { isSame, type Secrets } from '../../platform/secrets.ts';
+
+const DIGITS = 4;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
+  getCaptcha: async (): Promise<Captcha> => {
+    const now = clock.now();
+    const [id, answer] = [newId(now.getTime()), randomDigits(DIGITS)];
+    const row = {
+      id,
+      answer_hash: secrets.hashCode(`${id}:${answer}`),
+      expires_at: secondsLater(now, CAPTCHA_LIFETIME_SECONDS),
+    };
+    await data.inTransaction(ALL_CUSTOMERS, async ({ captchas }) => {
+      await captchas.removeBefore(iso(now));
+      await captchas.insert(row);
+    });
+    return { id, image: `data:image/png;base64,${drawDigits(answer).toString('base64')}` };
+  },
+
+  /** Every picture is good for one look, right or wrong. */
+  isRight: async (id: string | undefined, answer: string | undefined): Promise<boolean> => {
+    if (id === undefined || answer === undefined) return false;
+    const row = await data.inTransaction(ALL_CUSTOMERS, ({ captchas }) => captchas.take(id));
+    return (
+      row !== undefined &&
+      row.expires_at > iso(clock.now()) &&
+      isSame(row.answer_hash, secrets.hashCode(`${id}:${answer}`))
+    );
+  },
+});
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>;

@@ -1,0 +1,72 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { sessionErrors, unlockProblems } from '@huiwu/contract/sign-in';
+import type { Caller } from '../../access/caller.ts';
+import type { Data } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  auditLog: AuditLog;
+  passwords: Passwords;
+  guards: SignInGuardService;
+}
+
+const LOCK = '锁定屏幕';
+const UNLOCK = '解锁屏幕';
+
+/** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
+export const createScreenLockService = ({ data, clock, auditLog, passwords, guards }: Needs) => {
+  const entryOf = (caller: Caller, action: string) => ({
+    module: '账户设置',
+    action,
+    targetId: caller.adminId,
+    targetName: caller.adminName,
+  });
+
+  /** Whoever guesses has no session left to guess at. */
+  const endLockedOut = async (caller: Caller): Promise<never> => {
+    const { message } = sessionErrors.signedOutByLockout;
+    await data.inTransaction(caller, async (repositories) => {
+      await repositories.sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'locked-out' });
+      await auditLog.record(repositories, caller, { ...entryOf(caller, UNLOCK), result: 'refused', message });
+    });
+    caller.keepCookieHalf(undefined);
+    return refuse(sessionErrors.signedOutByLockout);
+  };
+
+  const refuseWrong = async (attempt: Attempt, caller: Caller): Promise<never> => {
+    const { isLocked, isLast } = await guards.failed(attempt);
+    if (isLocked || isLast) return endLockedOut(caller);
+    await auditLog.recordRefusal(caller, { action: UNLOCK, message: unlockProblems.wrongPassword });
+    return refuseField('password', unlockProblems.wrongPassword);
+  };
+
+  return {
+    lockSession: (caller: Caller): Promise<null> =>
+      data.inTransaction(caller, async (repositories) => {
+        await repositories.sessions.setLocked(caller.sessionId, iso(clock.now()));
+        await auditLog.record(repositories, caller, entryOf(caller, LOCK));
+        return null;
+      }),
+
+    /** Tries count in the one budget of the account, and one that comes too late costs as much time as any other. */
+    unlockSession: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
+      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
+      const isRight = await passwords.verify(password, self.password_hash ?? undefined);
+      if (!isRight || !(await guards.mayPass(attempt))) return refuseWrong(attempt, caller);
+      await data.inTransaction(caller, async (repositories) => {
+        await repositories.sessions.setLocked(caller.sessionId, null);
+        await auditLog.record(repositories, caller, entryOf(caller, UNLOCK));
+      });
+      await guards.succeeded(attempt);
+      return null;
+    },
+  };
+};
+
+export type ScreenLockService = ReturnType<typeof createScreenLockService>;

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { whyRefused } from './sign-in.rules.ts';
+
+describe('the log says why a sign-in failed', () => {
+  const enabled = { state: 1, customer_state: 1 };
+
+  test.each([
+    [enabled, { isLocked: true, wrong: undefined }, '账号已锁定'],
+    [undefined, { isLocked: false, wrong: '密码错误' }, '账号不存在'],
+    [enabled, { isLocked: false, wrong: '密码错误' }, '密码错误'],
+    [{ ...enabled, state: 0 }, { isLocked: false, wrong: undefined }, '账号已停用'],
+    [{ ...enabled, customer_state: 0 }, { isLocked: false, wrong: undefined }, '所属公司已停用'],
+    [enabled, { isLocked: false, wrong: undefined }, undefined],
+  ] as const)('%j %j', (candidate, outcome, reason) => {
+    expect(whyRefused(candidate, outcome)).toBe(reason);
+  });
+});

@@ -1,0 +1,150 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import {
+  SMS_CODE_DIGITS,
+  SMS_CODE_LIFETIME_SECONDS,
+  SMS_CODE_TRIES,
+  SMS_PER_ADDRESS_HOUR,
+  SMS_PER_ADMIN_DAY,
+  SMS_PHONES_WITHOUT_CAPTCHA,
+} from '@huiwu/contract/base/limits';
+import { captchaProblems, sessionErrors } from '@huiwu/contract/sign-in';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import {
+  iso,
+  secondsLater,
+  secondsLeftOfHour,
+  secondsLeftOfShanghaiDay,
+  shanghaiDay,
+  type Clock,
+} from '../../platform/clock.ts';
+import { networkOf } from '../../platform/networks.ts';
+import { newId, randomDigits } from '../../platform/ids.ts';
+import { isSame, type Secrets } from '../../platform/secrets.ts';
+import type { OutboxService } from '../outbox/outbox.service.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import type { CODE_PROBLEMS } from './sign-in.rules.ts';
+import type { CodePurpose } from './sign-in.table.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  secrets: Secrets;
+  outbox: OutboxService;
+  smsBudgets: SmsBudgetService;
+  isRateLimited: boolean;
+}
+
+interface Asked {
+  phone: string;
+  type: CodePurpose;
+}
+
+/** Who asks for a code. */
+interface CodeSender extends Pick<RequestContext, 'ip' | 'idempotency'> {
+  /** Set where somebody signed in asks. */
+  adminId?: string;
+  /** How the graphic code that came along was; left out where none did. */
+  picture?: 'right' | 'wrong';
+}
+
+/** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
+const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
+
+export const createSmsCodeService = ({ data, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
+  /** Answers how many differing phones this address has asked for in this hour, this one among them. */
+  const countPhone = async ({ smsQuotas }: Repositories, network: string, phone: string): Promise<number> => {
+    const [now, numbers] = [iso(clock.now()), `numbers:${network}`];
+    const hour = { now, period: now.slice(0, 13) };
+    if ((await smsQuotas.claim(`address:${network}:${phone}`, hour)) === 1)
+      return (await smsQuotas.claim(numbers, hour)) ?? 0;
+    const row = await smsQuotas.find(numbers);
+    return row?.period === hour.period ? row.sent : 0;
+  };
+
+  const claimAddress = async (repositories: Repositories, { phone }: Asked, sender: CodeSender): Promise<void> => {
+    const [now, network] = [iso(clock.now()), networkOf(sender.ip)];
+    const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
+    const taken = await repositories.smsQuotas.claim(`address:${network}`, budget);
+    if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(clock.now()) });
+    const phones = await countPhone(repositories, network, phone);
+    if (phones <= SMS_PHONES_WITHOUT_CAPTCHA || sender.picture === 'right') return;
+    const captcha = sender.picture === 'wrong' ? 'wrong' : 'required';
+    refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });
+  };
+
+  const claimAdmin = async ({ smsQuotas }: Repositories, adminId: string): Promise<void> => {
+    const now = clock.now();
+    const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_ADMIN_DAY };
+    if ((await smsQuotas.claim(`admin:${adminId}`, day)) === undefined)
+      refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
+  };
+
+  /** Whoever holds a ticket or a session has proved who they are; all others share what their address has. */
+  const claim = async (repositories: Repositories, asked: Asked, sender: CodeSender): Promise<void> => {
+    await budgets.claim(repositories, { phone: asked.phone, kind: asked.type });
+    if (sender.adminId !== undefined) await claimAdmin(repositories, sender.adminId);
+    else if (isRateLimited && asked.type !== 'second-step') await claimAddress(repositories, asked, sender);
+  };
+
+  const makeCode = async (smsCodes: Repositories['smsCodes'], { phone, type }: Asked): Promise<string> => {
+    const now = clock.now();
+    const code = randomDigits(SMS_CODE_DIGITS);
+    await smsCodes.insert({
+      id: newId(now.getTime()),
+      phone,
+      purpose: type,
+      code_hash: secrets.hashCode(`${phone}:${type}:${code}`),
+      used_at: null,
+      expires_at: secondsLater(now, SMS_CODE_LIFETIME_SECONDS),
+      created_at: iso(now),
+    });
+    return code;
+  };
+
+  /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
+  const judge = (phone: string, purpose: CodePurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
+    data.inTransaction(ALL_CUSTOMERS, async ({ smsCodes }) => {
+      const now = iso(clock.now());
+      const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
+      if (candidate === undefined) return 'over';
+      if (!isSame(candidate.code_hash, secrets.hashCode(`${phone}:${purpose}:${code}`))) return 'wrong';
+      return (await smsCodes.use(candidate.id, now)) ? undefined : 'over';
+    });
+
+  return {
+    /** Answers the same for every phone; a code is made for all and sent only to those whom it is for. */
+    sendSmsCode: async (asked: Asked, sender: CodeSender): Promise<null> => {
+      const { phone, type } = asked;
+      let messageId: string | undefined;
+      await data.inTransaction({ ...ALL_CUSTOMERS, idempotency: sender.idempotency }, async (repositories) => {
+        await claim(repositories, asked, sender);
+        const code = await makeCode(repositories.smsCodes, asked);
+        const admin = await repositories.admins.findForSignIn(phone);
+        const isMeant = isForAnybody(type) || (admin?.state === 1 && admin.customer_state === 1);
+        const text = `【会务】您的验证码是 ${code}，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效，请勿告知他人。`;
+        if (isMeant)
+          messageId = await outbox.post(repositories, {
+            phone,
+            template: `code-${type}`,
+            text,
+            secret: code,
+            budget: 'claimed',
+            customerId: admin?.customer_id ?? null,
+          });
+        return null;
+      });
+      // Not waited for: how long the carrier takes would tell whether the phone is known.
+      if (messageId !== undefined) outbox.deliverSoon(messageId);
+      return null;
+    },
+
+    /** True once for the newest code of this phone and purpose; every call uses up one of its tries. */
+    consume: async (phone: string, purpose: CodePurpose, code: string): Promise<boolean> =>
+      (await judge(phone, purpose, code)) === undefined,
+
+    judge,
+  };
+};
+
+export type SmsCodeService = ReturnType<typeof createSmsCodeService>;

@@ -1,0 +1,103 @@
+import { AUTHENTICATOR_SECONDS, RECOVERY_CODES } from '@huiwu/contract/base/limits';
+import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
+import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
+import { Secret, TOTP } from 'otpauth';
+import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { randomLetters } from '../../platform/ids.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { RoleService } from '../roles/roles.service.ts';
+import type { SettingService } from '../settings/settings.service.ts';
+import { holdsSensitive, methodDue } from './two-factor.rules.ts';
+
+const ISSUER = '会务 Huiwu';
+const SECRET_BYTES = 20;
+const CODE_LETTERS = 10;
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  secrets: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
+  roles: RoleService;
+  settings: SettingService;
+}
+
+interface TwoFactorOwner {
+  id: string;
+  password_hash: string | null;
+}
+
+/** However it was copied: spaces, dashes and small letters are none of the code. */
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+const written = (code: string): string => `${code.slice(0, CODE_LETTERS / 2)}-${code.slice(CODE_LETTERS / 2)}`;
+
+/** Codes of authenticators (RFC 6238) and what stands in for them, and of whom they are asked. */
+export const createTwoFactorService = ({ data, clock, secrets, roles, settings }: Needs) => {
+  const authenticator = (secret: Secret, label = '') =>
+    new TOTP({ issuer: ISSUER, label, secret, period: AUTHENTICATOR_SECONDS });
+
+  const hashOf = (adminId: string, code: string): string => secrets.hashCode(`recovery:${adminId}:${code}`);
+
+  /** The thirty seconds that a code is of, where it is one of these, the ones before or the ones after. */
+  const stepOf = (cipher: string, code: string): number | undefined => {
+    const timestamp = clock.now().getTime();
+    const secret = Secret.fromBase32(secrets.decrypt(cipher));
+    const delta = authenticator(secret).validate({ token: plain(code), timestamp, window: 1 });
+    return delta === null ? undefined : Math.floor(timestamp / 1000 / AUTHENTICATOR_SECONDS) + delta;
+  };
+
+  /** Though they have not turned it on. */
+  const isAsked = async (adminId: string): Promise<boolean> => {
+    const setting = await settings.readText('secondStepFor', 'own');
+    if (setting !== 'sensitive') return setting === 'everyone';
+    const repositories = data.read(ALL_CUSTOMERS);
+    const { held, inMeetings } = await repositories.adminRoles.listOfAll([adminId]);
+    const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
+    return [...rights.values()].some(holdsSensitive);
+  };
+
+  return {
+    stepOf,
+    isAsked,
+
+    makeSecret: (label: string): { cipher: string; setupKey: string; uri: string } => {
+      const secret = new Secret({ size: SECRET_BYTES });
+      const { base32: setupKey } = secret;
+      return { cipher: secrets.encrypt(setupKey), setupKey, uri: authenticator(secret, label).toString() };
+    },
+
+    /** New recovery codes in the place of all others; only what they hash to is kept. */
+    replaceCodes: async ({ twoFactor }: Repositories, adminId: string): Promise<string[]> => {
+      const codes = Array.from({ length: RECOVERY_CODES }, () => randomLetters(CODE_LETTERS));
+      await twoFactor.replaceCodes(
+        adminId,
+        codes.map((code) => hashOf(adminId, code)),
+      );
+      return codes.map(written);
+    },
+
+    /** True once for a code of the authenticator and once for each recovery code; what comes second is no code any more. */
+    consume: async (adminId: string, code: string): Promise<boolean> => {
+      const row = await data.read(ALL_CUSTOMERS).twoFactor.find(adminId);
+      if (row === undefined || row.confirmed_at === null) return false;
+      const isOfAuthenticator = /^\d{6}$/.test(plain(code));
+      const step = isOfAuthenticator ? stepOf(row.secret_cipher, code) : undefined;
+      if (isOfAuthenticator && step === undefined) return false;
+      return data.inTransaction(ALL_CUSTOMERS, ({ twoFactor }) =>
+        step === undefined
+          ? twoFactor.useCode(adminId, hashOf(adminId, plain(code)), iso(clock.now()))
+          : twoFactor.useStep(adminId, step),
+      );
+    },
+
+    /** What still has to be done after a first step that was right. */
+    methodDue: async (person: TwoFactorOwner, firstStep: SignInMethod): Promise<TwoFactorMethod | undefined> => {
+      const isOn = await data.read(ALL_CUSTOMERS).twoFactor.isOn(person.id);
+      const hasPassword = person.password_hash !== null;
+      return methodDue({ isOn, isAsked: !isOn && (await isAsked(person.id)), firstStep, hasPassword });
+    },
+  };
+};
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

@@ -1,0 +1,3 @@
+export * from './sign-in.endpoints.ts';
+export * from './sign-in.errors.ts';
+export * from './sign-in.shapes.ts';
