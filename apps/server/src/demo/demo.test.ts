@@ -90,7 +90,7 @@ describe('the demo company', () => {
     expect(cards.map(checkIdCard).filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('has a company administrator who can manage everybody else in the company', async () => {
+  it('has a company administrator who can manage everyone else in the company', async () => {
     const { services, build } = await setUp();
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
     const { adminRoles } = services.store.read(ALL_CUSTOMERS);

@@ -31,7 +31,7 @@ interface Needs {
   store: Store<Repositories>;
   clock: Clock;
   passwords: Pick<Passwords, 'hash'>;
-  /** Without it nobody has an ID card on file. */
+  /** Without it no one has an ID card on file. */
   secrets?: Pick<Secrets, 'encrypt'>;
 }
 

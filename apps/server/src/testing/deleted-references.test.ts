@@ -98,7 +98,7 @@ const setUp = async () => {
 
 type Stage = Awaited<ReturnType<typeof setUp>>;
 
-/** Asked for at the same moment: whoever is second hears a sentence, and never that something broke. */
+/** Asked for at the same moment: anyone who is second hears a sentence, and never that something broke. */
 const race = async (
   { call, boss, making }: Stage,
   kind: keyof Stage['referring'],

@@ -13,7 +13,7 @@ interface Edit {
   get: string;
   /** What is edited; left out for the caller's own. */
   on?: Kind;
-  /** What may be left out, and what nobody would guess. */
+  /** What may be left out, and what no one would guess. */
   filled: Values;
   /** Inputs that are called something else in the record. */
   named?: (record: Values) => Values;
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect([version, after]).toEqual([before.version + 1, { ...after, ...each.filled }]);
   });
 
-  test('of a department keeps its leader, and ends with one that is named as nobody', async () => {
+  test('of a department keeps its leader, and ends with one that is named as no one', async () => {
     const { world } = shared;
     const boss = world.holders.platform;
     const id = await world.make('department', 'sameDepartment', boss);

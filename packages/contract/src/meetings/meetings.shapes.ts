@@ -17,14 +17,14 @@ const meeting = z.object({
   phase: z.nullable(oneOf('阶段', MEETING_PHASES)),
   mode: oneOf('形式', MEETING_MODES),
   coverImage: z.string(),
-  /** Cancelled or archived: whoever enters may look and change nothing. */
+  /** Cancelled or archived: anyone who enters may look and change nothing. */
   isReadOnly: z.boolean(),
 });
 
 /** A meeting that the caller may enter at this moment. */
 export const myMeeting = z.object({
   ...meeting.shape,
-  /** What they are there; empty for somebody who enters because all meetings are within their reach. */
+  /** What they are there; empty for an admin who enters because all meetings are within their reach. */
   roleNames: z.array(z.string()),
 });
 export type MyMeeting = z.output<typeof myMeeting>;

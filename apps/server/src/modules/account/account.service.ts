@@ -83,7 +83,7 @@ export const createAccountService = (needs: Needs) => {
     return [known, had];
   };
 
-  /** Whoever has the session and the password of somebody else takes the account away with a new number. */
+  /** Anyone who has the session and the password of another admin takes the account away with a new number. */
   const tellOldPhone = (
     work: AccountWork,
     self: { phone: string; real_name: string; customer_id: string },
@@ -151,7 +151,7 @@ export const createAccountService = (needs: Needs) => {
       }),
 
     /**
-     * The number that codes and passwords go to: the present password proves the person, the second step where it is on,
+     * The number that codes and passwords go to: the present password proves the person, the two-factor step where it is on,
      * and the code proves the number. The old number hears of it.
      */
     editPhone: async (given: NewPhone, caller: Caller): Promise<null> => {

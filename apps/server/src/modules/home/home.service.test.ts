@@ -65,13 +65,13 @@ describe('the home page', () => {
     expect(meetings.map((meeting) => meeting.id)).toEqual(['running', 'coming']);
   });
 
-  it('does not count what somebody may not act on', async () => {
+  it('does not count what an admin may not act on', async () => {
     const { services, build, company, caller } = await setUp();
     await build.admin(company.id, { passwordState: 'unsent' });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
-  it('does not send anybody out of a meeting for what waits outside of it', async () => {
+  it('does not send anyone out of a meeting for what waits outside of it', async () => {
     const { services, build, company, caller } = await setUp(['admins.sendPassword']);
     await build.admin(company.id, { passwordState: 'unsent' });
     const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
@@ -94,7 +94,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('counts first passwords only of those whom somebody could send them to', async () => {
+  it('counts first passwords only of those whom an admin could send them to', async () => {
     const { services, build, company } = await setUp();
     const [mine, other] = [await build.department(company.id), await build.department(company.id)];
     const role = await build.role(company.id, { functions: ['admins.sendPassword'], dataScope: 'department' });
@@ -106,7 +106,7 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
 
-  it('shows what this person did, and nobody else', async () => {
+  it('shows what this person did, and no one else', async () => {
     const { services, build, caller } = await setUp();
     const { caller: boss } = await build.platform();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, boss);

@@ -13,7 +13,7 @@ interface Needs {
   roles: RoleService;
 }
 
-/** Somebody before the door: who, and what they may do in the whole console. */
+/** An admin before the door: who, and what they may do in the whole console. */
 interface EntryContext {
   adminId: string;
   customerId: string;
@@ -48,7 +48,7 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
       ...inMeeting,
       ...(bringsAll ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
     ];
-    // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
+    // The roles that hold at this moment are part of the key: time passes without a change of anyone's rights.
     const key = [adminId, meeting.id, bringsAll ? 'reach' : 'roles', ...inMeeting].join(' ');
     const rights = await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds });
     const { everyMeeting } = operationsRights;

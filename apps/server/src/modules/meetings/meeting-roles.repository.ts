@@ -5,7 +5,7 @@ const PEOPLE_MAX = 500;
 /** One looks for a name instead of through a list. */
 const CANDIDATES_MAX = 20;
 
-/** Who holds which started meeting role in which meeting, and for how long; for reading only. */
+/** Who holds which enabled meeting role in which meeting, and for how long; for reading only. */
 export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db
@@ -112,7 +112,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
       return rows.map(({ id, name, count }) => ({ id, name, holderCount: Number(count) }));
     },
 
-    /** Started people whose time in the meeting is not over. */
+    /** Enabled people whose time in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
       held()
         .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')

@@ -8,7 +8,7 @@ import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a thing lies, seen from somebody of department A of the first company. */
+/** Where a thing lies, seen from an admin of department A of the first company. */
 export const PLACES = [
   'self',
   'own',
@@ -24,7 +24,7 @@ export type ObjectPlace = (typeof PLACES)[number];
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
-/** Somebody who is there already. */
+/** An admin who is there already. */
 const anybodyIn = async (
   { store }: Pick<TestApp, 'store'>,
   { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
@@ -117,7 +117,7 @@ const businessLog = async ({ store }: TestApp, { customerId, createdBy, departme
   return id;
 };
 
-/** Below a department, so that whoever reaches that one alone does not reach it. */
+/** Below a department, so that anyone who reaches that one alone does not reach it. */
 const department = async ({ build, db }: TestApp, { customerId, departmentId }: Spot): Promise<string> => {
   const above = await db.selectFrom('departments').selectAll().where('id', '=', departmentId).executeTakeFirst();
   return (await build.department(customerId, above === undefined ? {} : { parent: above })).id;
@@ -132,7 +132,7 @@ const company = async ({ build, db }: TestApp, { isDeleted }: Spot): Promise<str
 const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =>
   (await build.role(customerId, { dataScope: 'own' })).id;
 
-/** Of somebody who is there for nothing else, or one more of whoever it is made for. */
+/** Of an admin who is there for nothing else, or one more of anyone who it is made for. */
 const session = async (app: TestApp, spot: Spot): Promise<string> => {
   const { store, db, sessions } = app;
   const adminId = spot.createdBy ?? (await admin(app, spot));
