@@ -56,6 +56,7 @@ export const aDashboard = (
     meeting: {
       ...meeting,
       shortName: '',
+      address: '',
       typeCode: null,
       areaCode: '',
       place: '',
