@@ -1,34 +1,39 @@
-import type { Company, CompanyEdit } from '@huiwu/contract/company';
-import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { companyRecord, type Company, type CompanyEdit } from '@huiwu/contract/company';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import type { CompanyEditor } from '../customers/company-editing.service.ts';
-import type { CustomerRow } from '../customers/customers.table.ts';
-import { presentCompany } from './company.presenter.ts';
+import type { Repositories } from '../../data.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createRecordService } from '../../records/record.service.ts';
+import type { Store } from '../../store.ts';
+import type { CustomerProfile } from '../customers/customer-profile.service.ts';
 
 interface Needs {
-  data: Data;
-  companyEditor: CompanyEditor;
+  store: Store<Repositories>;
+  clock: Clock;
+  customerProfile: CustomerProfile;
 }
 
-/** The caller's own company, also for those who reach into others. */
-export const createCompanyService = ({ data, companyEditor: editor }: Needs) => {
-  const findOwn = async ({ customers }: Repositories, { customerId }: Caller) =>
-    (await customers.find(customerId)) ?? refuse(baseErrors.notFound);
-
-  const present = (row: CustomerRow) => presentCompany(row, editor.factsOf(row));
+/** The caller's own customer, also for those who reach into others. */
+export const createCompanyService = ({ store, clock, customerProfile }: Needs) => {
+  const own = createRecordService({
+    store,
+    clock,
+    record: companyRecord,
+    module: '公司信息',
+    of: ({ customers }: Repositories) => customers,
+    logAs: (entry, { id }) => ({ ...entry, customerId: id }),
+    check: async ({ repositories }, { values, before }) => {
+      if (values !== undefined && values.custName !== before?.cust_name)
+        await customerProfile.refuseTakenName(repositories, values.custName, before);
+    },
+    after: async (work, { id, values, before }) => {
+      if (values !== undefined) await customerProfile.takeLogo(work, values, { id, before });
+    },
+  });
 
   return {
-    getCompany: async (caller: Caller): Promise<Company> => present(await findOwn(data.read(caller), caller)),
-
-    editCompany: ({ version, ...edit }: CompanyEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const before = await findOwn(repositories, caller);
-        if (before.version !== version) refuse(baseErrors.changed, { current: present(before) });
-        const facts = { ...editor.factsOf(before), ...edit };
-        await editor.apply(repositories, caller, { module: '公司信息', before, version, facts });
-        return null;
-      }),
+    getCompany: (caller: Caller): Promise<Company> => own.get(caller.customerId, caller),
+    editCompany: (edit: CompanyEdit, caller: Caller): Promise<null> =>
+      own.edit({ ...edit, id: caller.customerId }, caller),
   };
 };
 

@@ -1,9 +1,8 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
-import { createCompanyEditor } from './company-editing.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
+import { createCustomerProfile } from './customer-profile.service.ts';
 import { createCustomerScope } from './customer-scope.service.ts';
-import { createCustomerStateService } from './customer-states.service.ts';
 import { createCustomerRepository } from './customers.repository.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { createCustomerService } from './customers.service.ts';
@@ -29,9 +28,8 @@ export const customersModule = defineModule({
   },
   services: {
     customers: createCustomerService,
-    customerStates: createCustomerStateService,
     customerScope: createCustomerScope,
-    companyEditor: createCompanyEditor,
+    customerProfile: createCustomerProfile,
   },
   routes: customerRoutes,
 });

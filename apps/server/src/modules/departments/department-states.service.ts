@@ -5,7 +5,7 @@ import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
-import { aboveOf, childrenOf, whyKeep } from './departments.rules.ts';
+import { aboveOf, childrenOf, deleteBlocker } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -68,7 +68,7 @@ export const createDepartmentStateService = ({ data, clock, auditLog, department
         });
         await repositories.departments.claim(id);
         const people = await repositories.departments.hasPeople(id);
-        refuseIf(whyKeep({ children: childrenOf(tree, id).length, ...people }));
+        refuseIf(deleteBlocker({ children: childrenOf(tree, id).length, ...people }));
         await repositories.departments.remove(id);
         await auditLog.record(repositories, caller, {
           module: MODULE,
