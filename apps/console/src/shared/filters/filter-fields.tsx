@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, Space } from 'antd';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
+import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';
 
 /** Texts by filter name, as they stand in the address. */
@@ -82,6 +83,12 @@ export const dayRangeFilter = (begin: string, end: string, label: string): Filte
   ),
   say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
 });
+
+/** A filter by when things happened, under the names that every list has. */
+export const periodFilter = (label: string): FilterField => dayRangeFilter('beginTime', 'endTime', label);
+
+/** A filter by whether a row is enabled. */
+export const enabledFilter: FilterField = choiceFilter('state', '状态', ENABLED_CHOICES);
 
 /** A filter from one number to another, both included. */
 export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({

@@ -8,7 +8,7 @@ import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './fields/FieldCell.tsx';
 import { actionCalls, recordActions } from './lifecycle/record-actions.ts';
-import { recordLayers } from './record-layers.ts';
+import { recordLayers } from './layers/record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 
 interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
