@@ -121,10 +121,11 @@ test('an admin with a role in one meeting sees just that one, and in it what the
   await enter(page, DEMO.companyAdmin);
   await page.goto(`/#/meeting/list?dialog=roles.${id}`);
   const drawer = page.getByRole('dialog', { name: `会议角色 ${name}` });
+  await expect(drawer.getByRole('button', { name: '添加人员' })).toBeVisible();
   await expectAccessible(page, 'the roles of a meeting');
   await drawer.getByRole('button', { name: '添加人员' }).click();
   await drawer.getByLabel('人员', { exact: true }).fill(guest.name);
-  await page.getByText(guest.name, { exact: true }).last().click();
+  await page.locator('.ant-select-item-option').filter({ hasText: guest.name }).click();
   await choose(page, drawer.getByLabel('会议角色', { exact: true }), role?.name ?? '');
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText(`已保存 ${guest.name} 的会议角色`)).toBeVisible();

@@ -15,13 +15,14 @@ export interface FormDraft {
   /** What is in the form now has been saved, unless the save answered that it has not. */
   settle: (outcome?: unknown) => void;
   /** Something was typed since. */
-  unsettle: () => void;
+  unsettle: (changed?: object) => void;
 }
 
-const typedInto = <Values>(form: FormInstance<Values>): DraftField[] =>
+const typedInto = <Values>(form: FormInstance<Values>, changed: ReadonlySet<string>): DraftField[] =>
   form
     .getFieldsError()
-    .filter(({ name }) => form.isFieldTouched(name as never) && !name.some(isSecret))
+    .filter(({ name }) => form.isFieldTouched(name as never) || (name.length === 1 && changed.has(String(name[0]))))
+    .filter(({ name }) => !name.some(isSecret))
     .map(({ name }) => ({ name, value: form.getFieldValue(name as never) as unknown }))
     .filter(({ value }) => isPlain(value));
 
@@ -43,6 +44,8 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
   const [isRestored, setIsRestored] = useState(found.length > 0);
   const awaited = useRef(found);
   const isSettled = useRef(false);
+  // A field that goes and comes back forgets that it was touched.
+  const changed = useRef(new Set<string>());
   const latestBase = useRef(base);
   useLayoutEffect(() => {
     latestBase.current = base;
@@ -55,7 +58,7 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     awaited.current = [];
     dropDraftsOfOthers(personId);
     const keep = () =>
-      keepDraft(place, isSettled.current ? undefined : { fields: typedInto(form), base: latestBase.current });
+      keepDraft(place, isSettled.current ? undefined : { fields: typedInto(form, changed.current), base: latestBase.current });
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -70,15 +73,18 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     isRestored,
     discard: () => {
       form.resetFields();
+      changed.current.clear();
       setIsRestored(false);
     },
     settle: (outcome) => {
       if (outcome === NOT_SAVED) return;
       isSettled.current = true;
+      changed.current.clear();
       setIsRestored(false);
     },
-    unsettle: () => {
+    unsettle: (values = {}) => {
       isSettled.current = false;
+      for (const name of Object.keys(values)) changed.current.add(name);
     },
   };
 };

@@ -48,9 +48,9 @@ export function WizardForm(props: WizardFormProps) {
     if (meeting === undefined || (next === 'check' && isChanged)) void onSave(next);
     else onShow(next);
   };
-  const handleChange = () => {
+  const handleChange = (changed: object) => {
     setIsChanged(true);
-    draft.unsettle();
+    draft.unsettle(changed);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSave(step);
