@@ -1,7 +1,6 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Person } from '../../access/standing.ts';
 import type { Data, Repositories } from '../../data.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -18,7 +17,7 @@ interface Needs {
   adminGrants: AdminGrants;
 }
 
-interface Grant {
+export interface Grant {
   meetingId: string;
   roleId: string;
   beginAt: string | null;
@@ -31,12 +30,12 @@ const isSameGrant = (one: Grant, other: Grant): boolean =>
   one.beginAt === other.beginAt &&
   one.endAt === other.endAt;
 
-type Entry = MeetingRolesDraft['roles'][number];
+type Entry = Pick<MeetingRolesDraft['roles'][number], 'beginTime' | 'endTime'>;
 
 /** A bare day counts whole; a moment is the end itself. */
 const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
 
-const validityOf = ({ beginTime, endTime }: Entry) => ({
+export const validityOf = ({ beginTime, endTime }: Entry) => ({
   beginAt: rangeStart(beginTime ?? undefined) ?? null,
   endAt: endOf(endTime ?? '') ?? null,
 });
@@ -85,19 +84,6 @@ export const createAdminMeetingRoleService = ({
     );
   };
 
-  const check = async (
-    repositories: Repositories,
-    caller: Caller,
-    { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
-  ): Promise<void> => {
-    const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
-    const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
-    if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
-    // For another time it is given anew.
-    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
-    await grants.checkHolds(repositories, caller, { person, holds });
-  };
-
   const present = async (repositories: Repositories, admin: AdminView): Promise<MeetingRoles> => {
     const [meetings, held] = await Promise.all([
       repositories.meetings.listAll({ customerId: admin.customer_id }),
@@ -120,20 +106,25 @@ export const createAdminMeetingRoleService = ({
     };
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
-    const target = { id: draft.id, function: 'admins.assignRoles' } as const;
-    const { admin } = await dataScope.findManageable(repositories, caller, target);
-    if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
-    const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
+  const heldBy = async ({ adminRoles }: Repositories, adminId: string): Promise<Grant[]> =>
+    (await adminRoles.listMeetingRoles(adminId)).map((row) => ({
       meetingId: row.meeting_id,
       roleId: row.role_id,
       beginAt: row.begin_at,
       endAt: row.end_at,
     }));
-    const wanted = flat(draft.roles);
-    await check(repositories, caller, { person: personOf(admin), wanted, held });
+
+  /** All that an admin holds in meetings, with its row in the log. New holds are judged, those that stay are not. */
+  const replaceHeld = async (
+    repositories: Repositories,
+    caller: Caller,
+    { admin, held, wanted }: { admin: AdminView; held: Grant[]; wanted: Grant[] },
+  ): Promise<void> => {
+    // For another time it is given again.
+    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
+    await grants.checkHolds(repositories, caller, { person: personOf(admin), holds });
     const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
+    if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
     await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
     await repositories.customers.bumpRights(admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
@@ -146,10 +137,27 @@ export const createAdminMeetingRoleService = ({
       before,
       after,
     });
+  };
+
+  const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
+    const target = { id: draft.id, function: 'admins.assignRoles' } as const;
+    const { admin } = await dataScope.findManageable(repositories, caller, target);
+    if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
+    const held = await heldBy(repositories, admin.id);
+    const wanted = flat(draft.roles);
+    const meetings = await repositories.meetings.listAll({ customerId: admin.customer_id });
+    const known = new Set(meetings.map(({ id }) => id));
+    if (!wanted.every(({ meetingId }) => known.has(meetingId))) refuseField('roles', adminProblems.meetingGone);
+    // What is held in meetings that the form does not show, such as deleted ones, stays.
+    const hidden = held.filter(({ meetingId }) => !known.has(meetingId));
+    await replaceHeld(repositories, caller, { admin, held, wanted: [...wanted, ...hidden] });
     return null;
   };
 
   return {
+    heldBy,
+    replaceHeld,
+
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
       const repositories = data.read(caller);
       const { admin } = await dataScope.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });

@@ -10,7 +10,7 @@ export const createImageOwnerService = () => ({
    * no such image, or it is neither the company's nor the caller's own.
    */
   handOver: async (
-    { files }: Repositories,
+    { files }: Pick<Repositories, 'files'>,
     caller: Caller,
     { path, customerId }: { path: string; customerId: string },
   ): Promise<boolean> => {

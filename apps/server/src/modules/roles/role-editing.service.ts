@@ -7,6 +7,7 @@ import {
   type RoleDraft,
   type RoleEdit,
   type RoleFilter,
+  type RoleKind,
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
 import type { Data, Repositories } from '../../data.ts';
@@ -26,6 +27,12 @@ interface Needs {
 }
 
 const MODULE = '角色管理';
+
+/** A meeting role holds in the meetings that it is given for. */
+const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: boolean }): void => {
+  if (kind === 'meeting' && allMeetings) refuseField('allMeetings', roleProblems.onlyOperations);
+};
+
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
@@ -65,6 +72,7 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
   });
 
   const insert = async (repositories: Repositories, caller: Caller, draft: RoleDraft) => {
+    refuseEverywhere(draft);
     const company = await findCompany(repositories, caller, draft.custCode);
     await refuseTakenNames(repositories, draft, { customerId: company.id });
     const now = clock.now();
@@ -77,6 +85,7 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
       data_scope: draft.dataScope,
       remark: draft.remark,
       sort_order: draft.sortOrder,
+      all_meetings: draft.allMeetings ? 1 : 0,
       created_at: iso(now),
       created_by: caller.adminId,
       updated_at: iso(now),
@@ -108,12 +117,15 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
       data.inTransaction(caller, async (repositories) => {
         const { role, stored } = await dataScope.findManageable(repositories, caller, edit);
         if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
+        const allMeetings = edit.allMeetings ?? role.all_meetings === 1;
+        refuseEverywhere({ kind: role.kind, allMeetings });
         await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
-        await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, data_scope: edit.dataScope } });
+        const reachedRows = { data_scope: edit.dataScope, all_meetings: allMeetings ? 1 : 0 };
+        await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, ...reachedRows } });
         const values = {
           code: edit.code,
           name: edit.name,
-          data_scope: edit.dataScope,
+          ...reachedRows,
           remark: edit.remark ?? role.remark,
           sort_order: edit.sortOrder ?? role.sort_order,
         };

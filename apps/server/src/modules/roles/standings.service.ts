@@ -1,6 +1,5 @@
 import type { Caller } from '../../access/caller.ts';
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
-import { mergeRights, type Rights } from '../../access/rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
 import type { Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';

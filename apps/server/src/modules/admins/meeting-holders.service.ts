@@ -1,0 +1,100 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { adminProblems } from '@huiwu/contract/admins';
+import type { MeetingAdminChoice, MeetingHolderEdit, MeetingHolders } from '@huiwu/contract/meetings';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import type { Data, Repositories } from '../../data.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import type { AnyWork } from '../../store.ts';
+import type { AdminDataScope } from './admin-data-scope.service.ts';
+import { validityOf, type AdminMeetingRoleService, type Grant } from './admin-meeting-roles.service.ts';
+import { presentHolders } from './meeting-holders.presenter.ts';
+
+interface Needs {
+  data: Data;
+  clock: Clock;
+  adminDataScope: AdminDataScope;
+  adminMeetingRoles: Pick<AdminMeetingRoleService, 'heldBy' | 'replaceHeld'>;
+}
+
+interface Copying {
+  from: string;
+  to: { id: string; customerId: string };
+  shift(moment: string): string;
+}
+
+/** The same roles as `admin-meeting-roles`, from the side of one meeting. */
+export const createMeetingHolderService = ({ data, clock, adminDataScope, adminMeetingRoles }: Needs) => {
+  const refuseWithoutRight = ({ rights }: Caller): void => {
+    if (!hasFunction(rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
+  };
+
+  const edit = async (repositories: Repositories, caller: Caller, asked: MeetingHolderEdit): Promise<null> => {
+    const target = { id: asked.adminId, function: 'admins.assignRoles' } as const;
+    const { admin } = await adminDataScope.findManageable(repositories, caller, target);
+    const meeting = await repositories.meetings.find(asked.id);
+    if (meeting?.customer_id !== admin.customer_id) refuseField('adminId', adminProblems.meetingGone);
+    if (admin.version !== asked.version)
+      refuse(baseErrors.changed, { current: { adminId: admin.id, version: admin.version } });
+    if (new Set(asked.roleIds).size !== asked.roleIds.length) refuseField('roleIds', adminProblems.roleTwice);
+    const held = await adminMeetingRoles.heldBy(repositories, admin.id);
+    const here = asked.roleIds.map((roleId) => ({ meetingId: asked.id, roleId, ...validityOf(asked) }));
+    const wanted = [...held.filter(({ meetingId }) => meetingId !== asked.id), ...here];
+    await adminMeetingRoles.replaceHeld(repositories, caller, { admin, held, wanted });
+    return null;
+  };
+
+  return {
+    /** Of a meeting that the caller reaches. */
+    list: async (
+      { id: meetingId, customer_id }: { id: string; customer_id: string },
+      caller: Caller,
+    ): Promise<MeetingHolders> => {
+      const repositories = data.read(caller);
+      const [rows, everywhere] = await Promise.all([
+        repositories.meetingRoles.listHolders(meetingId, iso(clock.now())),
+        repositories.meetingRoles.listEverywhere(customer_id),
+      ]);
+      const mayAssign = hasFunction(caller.rights, 'admins.assignRoles');
+      const judged = await adminDataScope.judge(repositories, caller, rows);
+      const isManageable = (id: string) => mayAssign && judged.get(id)?.isManageable === true;
+      return { id: meetingId, holders: presentHolders(rows, isManageable), everywhere };
+    },
+
+    /** Admins of a customer who can be given a role or a meeting. */
+    listChoices: async (customerId: string, name: string, caller: Caller): Promise<MeetingAdminChoice[]> =>
+      (await data.read(caller).meetingRoles.listCandidates(customerId, name)).map((row) => ({
+        id: row.id,
+        name: row.real_name,
+        departmentName: row.department_name,
+        version: row.version,
+      })),
+
+    edit: (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
+      refuseWithoutRight(caller);
+      return data.inTransaction(caller, (repositories) => edit(repositories, caller, asked));
+    },
+
+    /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
+    copyAll: async (work: AnyWork, { from, to, shift }: Copying, caller: Caller): Promise<void> => {
+      refuseWithoutRight(caller);
+      const { repositories, now } = data.join(work);
+      const moved = (moment: string | null) => (moment === null ? null : shift(moment));
+      const rows = await repositories.meetingRoles.listHolders(from, iso(now));
+      for (const id of new Set(rows.map((row) => row.id))) {
+        const target = { id, function: 'admins.assignRoles' } as const;
+        const { admin } = await adminDataScope.findManageable(repositories, caller, target);
+        const added = rows
+          .filter((row) => row.id === id)
+          .map((row): Grant => {
+            const { role_id: roleId, begin_at, end_at } = row;
+            return { meetingId: to.id, roleId, beginAt: moved(begin_at), endAt: moved(end_at) };
+          });
+        const held = await adminMeetingRoles.heldBy(repositories, id);
+        await adminMeetingRoles.replaceHeld(repositories, caller, { admin, held, wanted: [...held, ...added] });
+      }
+    },
+  };
+};
+
+export type MeetingHolderService = ReturnType<typeof createMeetingHolderService>;
