@@ -31,14 +31,15 @@ test('a meeting from its first step to its archive', async ({ page, company }) =
   await enter(page, DEMO.companyAdmin);
   await page.goto('/#/meeting/list');
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  await page.getByLabel('会议名称', { exact: true }).fill(name);
+  await expect(page.getByRole('heading', { level: 1, name: '新增会议' })).toBeVisible();
+  await page.getByRole('textbox', { name: '会议名称' }).fill(name);
   await pick(page, '开始时间', inDays(30));
   await pick(page, '结束时间', inDays(31, '18:00'));
   await expectAccessible(page, 'the first step of a new meeting');
   // Not saved yet: a reload keeps what was typed.
   await page.reload();
   await expect(page.getByText('已恢复未保存的内容')).toBeVisible();
-  await expect(page.getByLabel('会议名称', { exact: true })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: '会议名称' })).toHaveValue(name);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page).toHaveURL(/#\/meeting\/edit\/[^?]+\?step=registration/);
   await page.getByRole('button', { name: '下一步' }).click();
@@ -132,7 +133,7 @@ test('an admin with a role in one meeting sees just that one, and in it what the
 
   const theirs = await another();
   await enter(theirs, guest.phone, OWN_PASSWORD);
-  await theirs.goto('/#/index?custCode=&s=1');
+  await theirs.getByRole('link', { name: '进入会议', exact: true }).first().click();
   const cards = theirs.getByRole('list', { name: '可以进入的会议' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
   await expectAccessible(theirs, 'choosing a meeting');

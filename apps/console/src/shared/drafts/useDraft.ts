@@ -15,14 +15,13 @@ export interface FormDraft {
   /** What is in the form now has been saved, unless the save answered that it has not. */
   settle: (outcome?: unknown) => void;
   /** Something was typed since. */
-  unsettle: (changed?: object) => void;
+  unsettle: () => void;
 }
 
-const typedInto = <Values>(form: FormInstance<Values>, changed: ReadonlySet<string>): DraftField[] =>
+const typedInto = <Values>(form: FormInstance<Values>): DraftField[] =>
   form
     .getFieldsError()
-    .filter(({ name }) => form.isFieldTouched(name as never) || (name.length === 1 && changed.has(String(name[0]))))
-    .filter(({ name }) => !name.some(isSecret))
+    .filter(({ name }) => form.isFieldTouched(name as never) && !name.some(isSecret))
     .map(({ name }) => ({ name, value: form.getFieldValue(name as never) as unknown }))
     .filter(({ value }) => isPlain(value));
 
@@ -44,8 +43,6 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
   const [isRestored, setIsRestored] = useState(found.length > 0);
   const awaited = useRef(found);
   const isSettled = useRef(false);
-  // A field that goes and comes back forgets that it was touched.
-  const changed = useRef(new Set<string>());
   const latestBase = useRef(base);
   useLayoutEffect(() => {
     latestBase.current = base;
@@ -58,7 +55,7 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     awaited.current = [];
     dropDraftsOfOthers(personId);
     const keep = () =>
-      keepDraft(place, isSettled.current ? undefined : { fields: typedInto(form, changed.current), base: latestBase.current });
+      keepDraft(place, isSettled.current ? undefined : { fields: typedInto(form), base: latestBase.current });
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -73,18 +70,15 @@ export const useDraft = <Values>(form: FormInstance<Values>, name: string, base?
     isRestored,
     discard: () => {
       form.resetFields();
-      changed.current.clear();
       setIsRestored(false);
     },
     settle: (outcome) => {
       if (outcome === NOT_SAVED) return;
       isSettled.current = true;
-      changed.current.clear();
       setIsRestored(false);
     },
-    unsettle: (values = {}) => {
+    unsettle: () => {
       isSettled.current = false;
-      for (const name of Object.keys(values)) changed.current.add(name);
     },
   };
 };

@@ -48,9 +48,9 @@ export function WizardForm(props: WizardFormProps) {
     if (meeting === undefined || (next === 'check' && isChanged)) void onSave(next);
     else onShow(next);
   };
-  const handleChange = (changed: object) => {
+  const handleChange = () => {
     setIsChanged(true);
-    draft.unsettle(changed);
+    draft.unsettle();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSave(step);
