@@ -70,8 +70,10 @@ test('a meeting from its first step to its archive', async ({ page, company }) =
   const copying = page.getByRole('dialog', { name: `复制 ${name}` });
   await expect(copying.getByText('顺延 364 天')).toBeVisible();
   await expectAccessible(page, 'copying a meeting');
+  const copy = nameOf('上元');
+  await copying.getByLabel('会议名称', { exact: true }).fill(copy);
   await copying.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `${name}（副本）` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy })).toBeVisible();
 
   await search(page, name);
   await chooseMore(page, name, '取消');
