@@ -69,6 +69,30 @@ export const choiceFilter = (name: string, label: string, choices: Choice[]): Fi
   say: (values) => choices.find(({ value }) => value === values[name])?.label ?? values[name],
 });
 
+const several = (text: string | undefined): string[] => (text ? text.split(',') : []);
+
+/** A filter with a few known answers, of which several may be chosen; in the address commas stand between them. */
+export const choicesFilter = (name: string, label: string, choices: readonly Choice[]): FilterField => ({
+  label,
+  names: [name],
+  input: ({ id, values, onChange }) => (
+    <Select<string[]>
+      id={id}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      placeholder="全部"
+      options={choices.map(({ value, label: title }) => ({ value, label: title }))}
+      value={several(values[name])}
+      onChange={(chosen) => onChange({ [name]: chosen.join(',') })}
+    />
+  ),
+  say: (values) =>
+    several(values[name])
+      .map((chosen) => choices.find(({ value }) => value === chosen)?.label ?? chosen)
+      .join('、'),
+});
+
 /** A filter by the days from one to another, both included. */
 export const dayRangeFilter = (begin: string, end: string, label: string): FilterField => ({
   label,
