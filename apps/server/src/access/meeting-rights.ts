@@ -16,8 +16,8 @@ interface InMeeting {
 }
 
 /**
- * With which rights somebody in a meeting makes a call. A call about the whole console ignores whatever a meeting gives:
- * those who enter by reach make it with the rights that they have anyway, everybody else with none.
+ * With which rights an admin in a meeting makes a call. A call about the whole console ignores whatever a meeting gives:
+ * those who enter by reach make it with the rights that they have anyway, everyone else with none.
  */
 export const rightsForCall = (needed: FunctionName | undefined, { entered, operationsRights }: InMeeting): Rights => {
   if (entered === undefined) return uniteRights([]);

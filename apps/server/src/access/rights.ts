@@ -3,7 +3,7 @@ import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-
 import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 
-/** What somebody may do: the union of their started roles. */
+/** What an admin may do: the union of their started roles. */
 export interface Rights {
   /** A platform administrator: everything, in every company. */
   isWildcard: boolean;
@@ -18,7 +18,7 @@ export interface Rights {
   everyMeeting?: Rights;
 }
 
-/** One role as it counts towards somebody's rights. */
+/** One role as it counts towards an admin's rights. */
 export interface RoleGrant {
   code: string;
   isWildcard: boolean;
@@ -186,7 +186,7 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
   return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
 };
 
-/** Whether somebody has a function over rows at least as many as those of a scope. */
+/** Whether an admin has a function over rows at least as many as those of a scope. */
 export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 

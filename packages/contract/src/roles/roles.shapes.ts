@@ -53,7 +53,7 @@ export const role = z.object({
   /** Holds in every meeting of its customer as well; operations roles only. */
   allMeetings: z.boolean(),
   state,
-  /** People who have it and were not deleted; of a meeting role those who have it in any meeting. */
+  /** Admins who have it and were not deleted; of a meeting role those who have it in any meeting. */
   adminCount: z.int(),
   createdAt: timestamp,
   createdBy: z.nullable(z.string()),

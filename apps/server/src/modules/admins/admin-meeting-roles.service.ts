@@ -1,20 +1,19 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { AnyWork, Work } from '../../store.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
+import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
 import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: AdminStore;
   adminDataScope: AdminDataScope;
   adminGrants: AdminGrants;
+  rightsEpochs: RightsEpochs;
 }
 
 export interface Grant {
@@ -61,13 +60,12 @@ const validityText = ({ beginAt, endAt }: Grant): string => {
 };
 
 export const createAdminMeetingRoleService = ({
-  data,
-  clock,
-  auditLog,
+  store,
   adminDataScope: dataScope,
   adminGrants: grants,
+  rightsEpochs,
 }: Needs) => {
-  const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
+  const factsOf = async ({ meetings, roles }: AdminRepositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),
       roles.listByIds([...new Set(held.map((grant) => grant.roleId))]),
@@ -84,7 +82,7 @@ export const createAdminMeetingRoleService = ({
     );
   };
 
-  const present = async (repositories: Repositories, admin: AdminView): Promise<MeetingRoles> => {
+  const present = async (repositories: AdminRepositories, admin: AdminView): Promise<MeetingRoles> => {
     const [meetings, held] = await Promise.all([
       repositories.meetings.listAll({ customerId: admin.customer_id }),
       repositories.adminRoles.listMeetingRoles(admin.id),
@@ -106,8 +104,8 @@ export const createAdminMeetingRoleService = ({
     };
   };
 
-  const heldBy = async ({ adminRoles }: Repositories, adminId: string): Promise<Grant[]> =>
-    (await adminRoles.listMeetingRoles(adminId)).map((row) => ({
+  const heldBy = async (at: AnyWork, adminId: string): Promise<Grant[]> =>
+    (await store.read(at).adminRoles.listMeetingRoles(adminId)).map((row) => ({
       meetingId: row.meeting_id,
       roleId: row.role_id,
       beginAt: row.begin_at,
@@ -116,19 +114,19 @@ export const createAdminMeetingRoleService = ({
 
   /** All that an admin holds in meetings, with its row in the log. New holds are judged, those that stay are not. */
   const replaceHeld = async (
-    repositories: Repositories,
-    caller: Caller,
+    at: Work<unknown>,
     { admin, held, wanted }: { admin: AdminView; held: Grant[]; wanted: Grant[] },
   ): Promise<void> => {
+    const work = store.join(at);
+    const { repositories } = work;
     // For another time it is given again.
     const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
-    await grants.checkHolds(repositories, caller, { person: personOf(admin), holds });
-    const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
+    await grants.checkHolds(work, { person: personOf(admin), holds });
+    if (!(await repositories.admins.update(admin.id, admin.version, work.updated))) refuse(baseErrors.changed);
     await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
-    await repositories.customers.bumpRights(admin.customer_id);
+    await rightsEpochs.raise(work, admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: '管理员管理',
       action: '分配会议角色',
       targetId: admin.id,
@@ -139,18 +137,19 @@ export const createAdminMeetingRoleService = ({
     });
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
+  const edit = async (work: AdminWork, draft: MeetingRolesDraft): Promise<null> => {
+    const { repositories } = work;
     const target = { id: draft.id, function: 'admins.assignRoles' } as const;
-    const { admin } = await dataScope.findManageable(repositories, caller, target);
+    const { admin } = await dataScope.findManageable(work, target);
     if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
-    const held = await heldBy(repositories, admin.id);
+    const held = await heldBy(work, admin.id);
     const wanted = flat(draft.roles);
     const meetings = await repositories.meetings.listAll({ customerId: admin.customer_id });
     const known = new Set(meetings.map(({ id }) => id));
     if (!wanted.every(({ meetingId }) => known.has(meetingId))) refuseField('roles', adminProblems.meetingGone);
     // What is held in meetings that the form does not show, such as deleted ones, stays.
     const hidden = held.filter(({ meetingId }) => !known.has(meetingId));
-    await replaceHeld(repositories, caller, { admin, held, wanted: [...wanted, ...hidden] });
+    await replaceHeld(work, { admin, held, wanted: [...wanted, ...hidden] });
     return null;
   };
 
@@ -159,13 +158,13 @@ export const createAdminMeetingRoleService = ({
     replaceHeld,
 
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
-      const repositories = data.read(caller);
-      const { admin } = await dataScope.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });
+      const repositories = store.read(caller);
+      const { admin } = await dataScope.find(caller, { id: adminId, function: 'admins.assignRoles' });
       return present(repositories, admin);
     },
 
     editMeetingRoles: (draft: MeetingRolesDraft, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, (repositories) => edit(repositories, caller, draft)),
+      store.change(caller, (work) => edit(work, draft)),
   };
 };
 

@@ -3,15 +3,15 @@ import { adminProblems } from '@huiwu/contract/admins';
 import type { MeetingAdminChoice, MeetingHolderEdit, MeetingHolders } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
-import type { Data, Repositories } from '../../data.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import type { AnyWork } from '../../store.ts';
+import type { Work } from '../../store.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { validityOf, type AdminMeetingRoleService, type Grant } from './admin-meeting-roles.service.ts';
 import { presentHolders } from './meeting-holders.presenter.ts';
 
 interface Needs {
-  data: Data;
+  store: AdminStore;
   clock: Clock;
   adminDataScope: AdminDataScope;
   adminMeetingRoles: Pick<AdminMeetingRoleService, 'heldBy' | 'replaceHeld'>;
@@ -24,23 +24,23 @@ interface Copying {
 }
 
 /** The same roles as `admin-meeting-roles`, from the side of one meeting. */
-export const createMeetingHolderService = ({ data, clock, adminDataScope, adminMeetingRoles }: Needs) => {
+export const createMeetingHolderService = ({ store, clock, adminDataScope, adminMeetingRoles }: Needs) => {
   const refuseWithoutRight = ({ rights }: Caller): void => {
     if (!hasFunction(rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, asked: MeetingHolderEdit): Promise<null> => {
+  const edit = async (work: AdminWork, asked: MeetingHolderEdit): Promise<null> => {
     const target = { id: asked.adminId, function: 'admins.assignRoles' } as const;
-    const { admin } = await adminDataScope.findManageable(repositories, caller, target);
-    const meeting = await repositories.meetings.find(asked.id);
+    const { admin } = await adminDataScope.findManageable(work, target);
+    const meeting = await work.repositories.meetings.find(asked.id);
     if (meeting?.customer_id !== admin.customer_id) refuseField('adminId', adminProblems.meetingGone);
     if (admin.version !== asked.version)
       refuse(baseErrors.changed, { current: { adminId: admin.id, version: admin.version } });
     if (new Set(asked.roleIds).size !== asked.roleIds.length) refuseField('roleIds', adminProblems.roleTwice);
-    const held = await adminMeetingRoles.heldBy(repositories, admin.id);
+    const held = await adminMeetingRoles.heldBy(work, admin.id);
     const here = asked.roleIds.map((roleId) => ({ meetingId: asked.id, roleId, ...validityOf(asked) }));
     const wanted = [...held.filter(({ meetingId }) => meetingId !== asked.id), ...here];
-    await adminMeetingRoles.replaceHeld(repositories, caller, { admin, held, wanted });
+    await adminMeetingRoles.replaceHeld(work, { admin, held, wanted });
     return null;
   };
 
@@ -50,20 +50,20 @@ export const createMeetingHolderService = ({ data, clock, adminDataScope, adminM
       { id: meetingId, customer_id }: { id: string; customer_id: string },
       caller: Caller,
     ): Promise<MeetingHolders> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const [rows, everywhere] = await Promise.all([
         repositories.meetingRoles.listHolders(meetingId, iso(clock.now())),
         repositories.meetingRoles.listEverywhere(customer_id),
       ]);
       const mayAssign = hasFunction(caller.rights, 'admins.assignRoles');
-      const judged = await adminDataScope.judge(repositories, caller, rows);
+      const judged = await adminDataScope.judge(caller, rows);
       const isManageable = (id: string) => mayAssign && judged.get(id)?.isManageable === true;
       return { id: meetingId, holders: presentHolders(rows, isManageable), everywhere };
     },
 
     /** Admins of a customer who can be given a role or a meeting. */
     listChoices: async (customerId: string, name: string, caller: Caller): Promise<MeetingAdminChoice[]> =>
-      (await data.read(caller).meetingRoles.listCandidates(customerId, name)).map((row) => ({
+      (await store.read(caller).meetingRoles.listCandidates(customerId, name)).map((row) => ({
         id: row.id,
         name: row.real_name,
         departmentName: row.department_name,
@@ -72,26 +72,26 @@ export const createMeetingHolderService = ({ data, clock, adminDataScope, adminM
 
     edit: (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
       refuseWithoutRight(caller);
-      return data.inTransaction(caller, (repositories) => edit(repositories, caller, asked));
+      return store.change(caller, (work) => edit(work, asked));
     },
 
     /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
-    copyAll: async (work: AnyWork, { from, to, shift }: Copying, caller: Caller): Promise<void> => {
-      refuseWithoutRight(caller);
-      const { repositories, now } = data.join(work);
+    copyAll: async (work: Work<unknown>, { from, to, shift }: Copying): Promise<void> => {
+      refuseWithoutRight(work.caller);
+      const { repositories, now } = store.join(work);
       const moved = (moment: string | null) => (moment === null ? null : shift(moment));
       const rows = await repositories.meetingRoles.listHolders(from, iso(now));
       for (const id of new Set(rows.map((row) => row.id))) {
         const target = { id, function: 'admins.assignRoles' } as const;
-        const { admin } = await adminDataScope.findManageable(repositories, caller, target);
+        const { admin } = await adminDataScope.findManageable(work, target);
         const added = rows
           .filter((row) => row.id === id)
           .map((row): Grant => {
             const { role_id: roleId, begin_at, end_at } = row;
             return { meetingId: to.id, roleId, beginAt: moved(begin_at), endAt: moved(end_at) };
           });
-        const held = await adminMeetingRoles.heldBy(repositories, id);
-        await adminMeetingRoles.replaceHeld(repositories, caller, { admin, held, wanted: [...held, ...added] });
+        const held = await adminMeetingRoles.heldBy(work, id);
+        await adminMeetingRoles.replaceHeld(work, { admin, held, wanted: [...held, ...added] });
       }
     },
   };

@@ -98,7 +98,7 @@ export const createMeetingCloneService = ({
       const id = await meetingRecords.insert(work, draft, own);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessions.copyAll(work, copying);
-      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying, work.caller);
+      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
       return { id };
     }),
 });

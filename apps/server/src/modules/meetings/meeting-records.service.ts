@@ -61,7 +61,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (typeCode && typeCode !== before?.type_code) await checkType(work, typeCode);
     if (owner && owner !== before?.owner_admin_id) await checkOwner(work, owner, customerId);
     if (!coverImage || coverImage === before?.cover_image) return;
-    const isGiven = await imageOwners.handOver(work.repositories, work.caller, { path: coverImage, customerId });
+    const isGiven = await imageOwners.handOver(work, { path: coverImage, customerId });
     if (!isGiven) refuseField('coverImage', meetingProblems.coverGone);
   };
 
@@ -80,7 +80,7 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
 
   /** The next number, or what was typed. */
   const codeFor = async (work: MeetingWork, typed: string): Promise<string> => {
-    if (typed === '') return serialNumbers.take(work.repositories, 'meeting');
+    if (typed === '') return serialNumbers.take(work, 'meeting');
     const problem = whyNotCode(typed, { code: '', published_at: null });
     if (problem !== undefined) refuseField('code', problem);
     await refuseTakenCode(work, typed);

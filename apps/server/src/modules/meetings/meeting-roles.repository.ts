@@ -5,7 +5,7 @@ const PEOPLE_MAX = 500;
 /** One looks for a name instead of through a list. */
 const CANDIDATES_MAX = 20;
 
-/** Who holds which started meeting role in which meeting, and for how long; for reading only. */
+/** Who holds which enabled meeting role in which meeting, and for how long; for reading only. */
 export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db

@@ -7,7 +7,7 @@ import {
 } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
-import type { Data } from '../../data.ts';
+import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import {
   presentDeskMeeting,
@@ -24,14 +24,14 @@ import type { AnyWork } from '../../store.ts';
 const SESSIONS_SHOWN = 5;
 
 interface Needs {
-  data: Data;
+  store: MeetingStore;
   clock: Clock;
 }
 
-export const createMeetingService = ({ data, clock }: Needs) => ({
+export const createMeetingService = ({ store, clock }: Needs) => ({
   /** Meetings that this admin may enter now; one's own company stands for everything within reach. */
   listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<MyMeetingList> => {
-    const { meetings, meetingRoles, customers } = data.read(caller);
+    const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());
     const own = await customers.find(caller.customerId);
     const mine = {
@@ -55,7 +55,7 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
    * moment ago is refused.
    */
   holdOpen: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
-    const { repositories } = data.join(work);
+    const { repositories } = store.join(work);
     const { id } = entered ?? refuse(meetingErrors.notEntered);
     await repositories.locks.take(`meeting ${id}`);
     const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
@@ -66,13 +66,13 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
   whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
     if (entersEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
     const now = iso(clock.now());
-    const held = await data.read(caller).meetingRoles.listOf(caller.adminId, ids);
+    const held = await store.read(caller).meetingRoles.listOf(caller.adminId, ids);
     return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
   },
 
   getMeetingDashboard: async (caller: Caller): Promise<MeetingDashboard> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
-    const { meetings, meetingRoles, meetingSessions } = data.read(caller);
+    const { meetings, meetingRoles, meetingSessions } = store.read(caller);
     const now = iso(clock.now());
     const [meeting, sessions, people, own] = await Promise.all([
       meetings.findView(id),

@@ -27,7 +27,7 @@ export interface Call {
 const placesOf = ({ row }: Call): (ObjectPlace | undefined)[] =>
   row.on === undefined ? [undefined] : [...KINDS[row.on].places];
 
-/** Whoever is refused before anything is looked at hears the same of what is there and of what is not. */
+/** Anyone who is refused before anything is looked at hears the same of what is there and of what is not. */
 const fewPlaces = (call: Call): (ObjectPlace | undefined)[] =>
   call.row.on === undefined ? [undefined] : ['sameDepartment', 'absent'];
 
@@ -76,7 +76,7 @@ const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]>
       ? world.rightless
       : {
           ...world.rightless,
-          'somebody with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
+          'an admin with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
         };
   return Object.entries(rightless).flatMap(([who, caller]) => {
     if (call.row.within === 'meeting' && caller.meetingCode !== undefined)

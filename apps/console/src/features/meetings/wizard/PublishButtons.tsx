@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@huiwu/contract/meetings';
 import { useDialogInUrl } from '../../../shared/layers/useDialogInUrl.ts';
 import { LifecycleButtons } from '../../../shared/records/lifecycle/LifecycleButtons.tsx';
-import { recordActions } from '../../../shared/records/record-actions.ts';
+import { recordActions } from '../../../shared/records/lifecycle/record-actions.ts';
 import { TransitionPlace } from '../../../shared/records/lifecycle/TransitionPlace.tsx';
 import { useRecordTools } from '../../../shared/records/useRecordTools.ts';
 import { meetingsConsole } from '../list/meetings-console.tsx';
