@@ -56,9 +56,10 @@ export const aDashboard = (
     meeting: {
       ...meeting,
       shortName: '',
+      address: '',
       typeCode: null,
       areaCode: '',
-      address: '',
+      place: '',
       regOpenAt: null,
       regCloseAt: null,
       capacity: null,

@@ -6,7 +6,7 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Caller } from './caller.ts';
 import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';
 
-/** Whether somebody enters the meetings of their customer without a role in them: what they may do there is another question. */
+/** Whether an admin enters the meetings of their customer without a role in them: what they may do there is another question. */
 export const entersEveryMeeting = (rights: Rights): boolean =>
   coversEveryMeeting(rights) || rights.everyMeeting !== undefined;
 

@@ -131,7 +131,7 @@ const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): bool
   });
 
 /**
- * Admins who hand out the roles in every meeting of the customer may enter every meeting too: they could give anybody else
+ * Admins who hand out the roles in every meeting of the customer may enter every meeting too: they could give anyone else
  * the way in, only not themselves.
  */
 export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>

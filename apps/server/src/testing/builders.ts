@@ -180,7 +180,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return row;
   };
 
-  /** Besides the roles in meetings that somebody has already. */
+  /** Besides the roles in meetings that an admin has already. */
   const meetingRole = async (
     holder: { id: string; customer_id: string },
     own: { meetingId: string; roleId: string; beginAt?: string | null; endAt?: string | null },

@@ -39,7 +39,7 @@ export const meetingAdminChoice = z.object({
   id: z.string(),
   name: z.string(),
   departmentName: z.nullable(z.string()),
-  /** Of the admin: whoever gives a role sends it along. */
+  /** Of the admin: anyone who gives a role sends it along. */
   version: z.int(),
 });
 export type MeetingAdminChoice = z.output<typeof meetingAdminChoice>;
@@ -53,7 +53,7 @@ export const meetingHolders = z.object({
       adminNo: z.string(),
       name: z.string(),
       departmentName: z.nullable(z.string()),
-      /** Of the admin: whoever edits sends it along. */
+      /** Of the admin: anyone who edits sends it along. */
       version: z.int(),
       roles: z.array(heldRole),
       /** From and until when these roles hold; null without a bound. */

@@ -17,7 +17,7 @@ const meeting = z.object({
   phase: z.nullable(oneOf('阶段', MEETING_PHASES)),
   mode: oneOf('形式', MEETING_MODES),
   coverImage: z.string(),
-  /** Cancelled or archived: whoever enters may look and change nothing. */
+  /** Cancelled or archived: anyone who enters may look and change nothing. */
   isReadOnly: z.boolean(),
 });
 

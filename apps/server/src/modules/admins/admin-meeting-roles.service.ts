@@ -1,7 +1,7 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { AnyWork, Work } from '../../store.ts';
+import type { Work } from '../../store.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -104,8 +104,8 @@ export const createAdminMeetingRoleService = ({
     };
   };
 
-  const heldBy = async (at: AnyWork, adminId: string): Promise<Grant[]> =>
-    (await store.read(at).adminRoles.listMeetingRoles(adminId)).map((row) => ({
+  const heldBy = async ({ adminRoles }: Pick<AdminRepositories, 'adminRoles'>, adminId: string): Promise<Grant[]> =>
+    (await adminRoles.listMeetingRoles(adminId)).map((row) => ({
       meetingId: row.meeting_id,
       roleId: row.role_id,
       beginAt: row.begin_at,

@@ -5,9 +5,9 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Work } from '../../store.ts';
-import type { AdminStore, AdminWork } from './admins.store.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { validityOf, type AdminMeetingRoleService, type Grant } from './admin-meeting-roles.service.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
 import { presentHolders } from './meeting-holders.presenter.ts';
 
 interface Needs {
@@ -30,9 +30,10 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
   };
 
   const edit = async (work: AdminWork, asked: MeetingHolderEdit): Promise<null> => {
+    const { repositories } = work;
     const target = { id: asked.adminId, function: 'admins.assignRoles' } as const;
     const { admin } = await adminDataScope.findManageable(work, target);
-    const meeting = await work.repositories.meetings.find(asked.id);
+    const meeting = await repositories.meetings.find(asked.id);
     if (meeting?.customer_id !== admin.customer_id) refuseField('adminId', adminProblems.meetingGone);
     if (admin.version !== asked.version)
       refuse(baseErrors.changed, { current: { adminId: admin.id, version: admin.version } });
@@ -76,9 +77,10 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
     },
 
     /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
-    copyAll: async (work: Work<unknown>, { from, to, shift }: Copying): Promise<void> => {
-      refuseWithoutRight(work.caller);
-      const { repositories, now } = store.join(work);
+    copyAll: async (own: Work<unknown>, { from, to, shift }: Copying): Promise<void> => {
+      refuseWithoutRight(own.caller);
+      const work = store.join(own);
+      const { repositories, now } = work;
       const moved = (moment: string | null) => (moment === null ? null : shift(moment));
       const rows = await repositories.meetingRoles.listHolders(from, iso(now));
       for (const id of new Set(rows.map((row) => row.id))) {
@@ -90,7 +92,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
             const { role_id: roleId, begin_at, end_at } = row;
             return { meetingId: to.id, roleId, beginAt: moved(begin_at), endAt: moved(end_at) };
           });
-        const held = await adminMeetingRoles.heldBy(work, id);
+        const held = await adminMeetingRoles.heldBy(repositories, id);
         await adminMeetingRoles.replaceHeld(work, { admin, held, wanted: [...held, ...added] });
       }
     },

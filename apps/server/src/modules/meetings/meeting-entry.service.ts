@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
-import { coversEveryMeeting, mergeRights, type Rights } from '../../access/rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';

@@ -112,7 +112,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
       return rows.map(({ id, name, count }) => ({ id, name, holderCount: Number(count) }));
     },
 
-    /** Started people whose time in the meeting is not over. */
+    /** Enabled people whose time in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
       held()
         .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')

@@ -39,7 +39,7 @@ const inTab =
     return and([isOpen, eb('meetings.begin_at', '<=', now), eb('meetings.end_at', '>', now)]);
   };
 
-/** Meetings of those whom one reaches, or in which somebody has a role at this moment. */
+/** Meetings of those whom one reaches, or in which an admin has a role at this moment. */
 const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, adminId }: Mine) => {
   let query = db
     .selectFrom('meetings')
@@ -111,7 +111,7 @@ export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnect
     return { running: count('running'), coming: count('coming'), over: count('over'), archived: count('archived') };
   },
 
-  /** Whether somebody has a role in any meeting at this moment; of an admin who enters all, whether there is any. */
+  /** Whether an admin has a role in any meeting at this moment; of an admin who enters all, whether there is any. */
   hasMine: async (adminId: string | undefined, now: string): Promise<boolean> => {
     const filter = { page: 1, limit: 1 };
     const row = await composeMine(db, { filter, now, adminId }).select('meetings.id').limit(1).executeTakeFirst();

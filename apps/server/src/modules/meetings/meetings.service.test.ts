@@ -15,7 +15,7 @@ const prepare = async () => {
   return { ...people, role, person, give, namesOf };
 };
 
-describe('the meetings that somebody may enter', () => {
+describe('the meetings that an admin may enter', () => {
   test('are not those of others, deleted ones, or those whose time for them is not now', async () => {
     const { build, company, person, give, namesOf } = await prepare();
     await build.meeting(company.id, { name: '别人的' });

@@ -29,7 +29,7 @@ interface Needs {
 }
 
 export const createMeetingService = ({ store, clock }: Needs) => ({
-  /** Meetings that this admin may enter now; one's own company stands for everything within reach. */
+  /** Meetings that this admin may enter now; one's own customer stands for everything within reach. */
   listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<MyMeetingList> => {
     const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());

@@ -76,6 +76,7 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
   });
 
   const insert = async (work: RoleWork, draft: RoleDraft) => {
+    refuseEverywhere(draft);
     const { repositories } = work;
     refuseEverywhere(draft);
     const company = await findCustomer(work, draft.custCode);

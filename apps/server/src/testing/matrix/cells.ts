@@ -58,10 +58,10 @@ const cellsOf = (
   codeAt: (place: ObjectPlace | undefined) => number,
 ): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
-/** Whoever holds every function in another meeting reaches nothing of this one, and adds to their own. */
+/** Anyone who holds every function in another meeting reaches nothing of this one, and adds to their own. */
 const codeInOtherMeeting = (place: ObjectPlace | undefined): number => (place === undefined ? 200 : 404);
 
-/** Of a call that names no function; whoever has none may still need one inside. */
+/** Of a call that names no function; anyone who has none may still need one inside. */
 const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
   if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
   const code = codeForHolder(row, 'wholeCompany', place);

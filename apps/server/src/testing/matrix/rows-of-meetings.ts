@@ -8,14 +8,14 @@ const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
 
-/** A step from one state: whoever reaches the meeting. */
+/** A step from one state: anyone who reaches the meeting. */
 const step = (on: MatrixRow['on'], input: MatrixRow['input'] = asItIs): MatrixRow => ({
   ...(on && { on }),
   within: 'rows',
   input,
 });
 
-/** Somebody whom the caller may give a role: of the meeting's customer, within the caller's own rows. */
+/** An admin whom the caller may give a role: of the meeting's customer, within the caller's own rows. */
 const holderFor = async ({ id, caller, world }: MatrixTarget) => {
   const meeting = await world.db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();
   const customerId = meeting?.customer_id ?? caller.customerId;
