@@ -142,7 +142,7 @@ export const createAdminMeetingRoleService = ({
     const target = { id: draft.id, function: 'admins.assignRoles' } as const;
     const { admin } = await dataScope.findManageable(work, target);
     if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
-    const held = await heldBy(work, admin.id);
+    const held = await heldBy(repositories, admin.id);
     const wanted = flat(draft.roles);
     const meetings = await repositories.meetings.listAll({ customerId: admin.customer_id });
     const known = new Set(meetings.map(({ id }) => id));

@@ -38,7 +38,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
     if (admin.version !== asked.version)
       refuse(baseErrors.changed, { current: { adminId: admin.id, version: admin.version } });
     if (new Set(asked.roleIds).size !== asked.roleIds.length) refuseField('roleIds', adminProblems.roleTwice);
-    const held = await adminMeetingRoles.heldBy(work, admin.id);
+    const held = await adminMeetingRoles.heldBy(repositories, admin.id);
     const here = asked.roleIds.map((roleId) => ({ meetingId: asked.id, roleId, ...validityOf(asked) }));
     const wanted = [...held.filter(({ meetingId }) => meetingId !== asked.id), ...here];
     await adminMeetingRoles.replaceHeld(work, { admin, held, wanted });

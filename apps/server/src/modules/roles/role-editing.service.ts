@@ -33,6 +33,7 @@ const MODULE = '角色管理';
 const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: boolean }): void => {
   if (kind === 'meeting' && allMeetings) refuseField('allMeetings', roleProblems.onlyOperations);
 };
+
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
@@ -78,7 +79,6 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
   const insert = async (work: RoleWork, draft: RoleDraft) => {
     refuseEverywhere(draft);
     const { repositories } = work;
-    refuseEverywhere(draft);
     const company = await findCustomer(work, draft.custCode);
     await refuseTakenNames(repositories, draft, { customerId: company.id });
     const row = {
