@@ -1,18 +1,13 @@
 import type { Company, CompanyEdit } from '@huiwu/contract/company';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Store } from '../../store.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { CompanyEditor } from '../customers/company-editing.service.ts';
 import type { CustomerRow } from '../customers/customers.table.ts';
+import type { CompanyRepositories, CompanyStore } from './company.store.ts';
 import { presentCompany } from './company.presenter.ts';
 
-interface CompanyRepositories {
-  customers: Pick<CustomerRepository, 'find'>;
-}
-
 interface Needs {
-  store: Store<CompanyRepositories>;
+  store: CompanyStore;
   companyEditor: CompanyEditor;
 }
 
