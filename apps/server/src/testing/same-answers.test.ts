@@ -43,7 +43,7 @@ const tokenOf = async ({ app, tokens }: World, phone: string): Promise<string> =
   if (known !== undefined) return known;
   const { admins } = app.store.read(ALL_CUSTOMERS);
   const admin = await admins.findForSignIn(phone);
-  if (admin === undefined) return 'nobody';
+  if (admin === undefined) return 'no-one';
   const opening = { adminId: admin.id, previousSignInAt: null, policy: await app.sessions.readPolicy() };
   const token = await app.store.change(ALL_CUSTOMERS, (work) => app.sessions.open(work, opening, fakeRequestContext()));
   tokens.set(phone, token);

@@ -1,11 +1,11 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
-import { createRightsEpochs } from './rights-epochs.service.ts';
-import { createCompanyEditor } from './company-editing.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
+import { createCustomerProfile } from './customer-profile.service.ts';
 import { createCustomerScope } from './customer-scope.service.ts';
-import { createCustomerStateService } from './customer-states.service.ts';
 import { createCustomerRepository } from './customers.repository.ts';
+import { createOwnCompanyService } from './own-company.service.ts';
+import { createRightsEpochs } from './rights-epochs.service.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { createCustomerService } from './customers.service.ts';
 
@@ -29,11 +29,11 @@ export const customersModule = defineModule({
     companyNames: createCompanyNameRepository,
   },
   services: {
-    rightsEpochs: createRightsEpochs,
     customers: createCustomerService,
-    customerStates: createCustomerStateService,
     customerScope: createCustomerScope,
-    companyEditor: createCompanyEditor,
+    customerProfile: createCustomerProfile,
+    ownCompany: createOwnCompanyService,
+    rightsEpochs: createRightsEpochs,
   },
   routes: customerRoutes,
 });

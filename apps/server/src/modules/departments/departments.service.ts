@@ -92,8 +92,8 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     const node = { id, parent_id, name, code, state: 1, ancestors: '' };
     const problem = whyNotHere({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
     if (problem !== undefined) refuseField(problem.field, problem.message);
-    const nobody = { id: null, name: '' };
-    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: nobody });
+    const noOne = { id: null, name: '' };
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: noOne });
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
     await insert(work, { ...own, above: parent?.ancestors ?? '/' });

@@ -89,8 +89,8 @@ describe('a new entry', () => {
     const parentId = await add();
     const link = { kind: 'link', title: '手册', pageurl: 'manual', link: 'https://example.com', isForEverybody: true };
     await add({ ...link, parentId });
-    const nobody = await build.callerFor((await build.admin(operator.id)).id);
-    const tree = await services.menus.getMenuTree({}, nobody);
+    const noOne = await build.callerFor((await build.admin(operator.id)).id);
+    const tree = await services.menus.getMenuTree({}, noOne);
     expect(tree.find(({ title }) => title === '帮助')?.children.map(({ title }) => title)).toEqual(['手册']);
     const rows = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
     expect(rows.map(({ action, target_name }) => `${action} ${target_name}`).toSorted()).toEqual([

@@ -1,4 +1,10 @@
-import { settingErrors, settingProblems, settingRecord } from '@huiwu/contract/settings';
+import {
+  settingErrors,
+  settingProblems,
+  settingRecord,
+  type SettingDraft,
+  type SettingEdit,
+} from '@huiwu/contract/settings';
 import { refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -8,10 +14,13 @@ import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { shortenedValue, shownValue, valueFacts } from './settings.presenter.ts';
 import type { SettingRepository } from './settings.repository.ts';
 import { asKept, whyNotSo } from './settings.rules.ts';
+import type { SettingRow } from './settings.table.ts';
 
 export interface SettingRepositories {
   settings: SettingRepository;
 }
+
+type Present = Pick<SettingRow, 'key' | 'value' | 'is_public' | 'is_confidential' | 'is_built_in'>;
 
 interface Needs {
   store: Store<SettingRepositories>;
@@ -29,6 +38,22 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
 
   const stored = (value: string, isConfidential: boolean): string => (isConfidential ? secrets.encrypt(value) : value);
 
+  const checkNew = async ({ settings }: SettingRepositories, draft: SettingDraft) => {
+    const { key, value, isConfidential } = draft;
+    refuseWrong({ key, is_built_in: 0, is_public: 0, is_confidential: isConfidential ? 1 : 0, value }, draft);
+    if (isConfidential && value === '') refuseField('value', settingProblems.valueNeeded);
+    if (await settings.isKeyTaken(key)) refuseField('key', settingProblems.keyTaken);
+    return { value: stored(value, isConfidential) };
+  };
+
+  const checkEdit = (before: Present, { value, isPublic = before.is_public === 1 }: SettingEdit) => {
+    const isConfidential = before.is_confidential === 1;
+    // An empty one stands for "as it is" where the present one is not shown.
+    const asked = isConfidential && value === '' ? undefined : value;
+    refuseWrong(before, { value: asked, isPublic });
+    return { value: asked === undefined ? before.value : stored(asKept(before.key, asked), isConfidential) };
+  };
+
   const service = createRecordService({
     store,
     clock,
@@ -40,21 +65,10 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
 
     beside: async () => shownValue,
 
-    check: async ({ repositories: { settings }, created }, { action, values, before }) => {
-      if (action === 'add') {
-        const { key, value, isConfidential } = values;
-        refuseWrong({ key, is_built_in: 0, is_public: 0, is_confidential: isConfidential ? 1 : 0, value }, values);
-        if (isConfidential && value === '') refuseField('value', settingProblems.valueNeeded);
-        if (await settings.isKeyTaken(key)) refuseField('key', settingProblems.keyTaken);
-        return { value: stored(value, isConfidential), ...created };
-      }
+    check: async (work, { action, values, before }) => {
+      if (action === 'add') return { ...(await checkNew(work.repositories, values)), ...work.created };
       if (action === 'delete' && before.is_built_in === 1) refuse(settingErrors.builtInStays);
-      if (action !== 'edit') return;
-      const isConfidential = before.is_confidential === 1;
-      // An empty one stands for "as it is" where the present one is not shown.
-      const asked = isConfidential && values.value === '' ? undefined : values.value;
-      refuseWrong(before, { value: asked, isPublic: values.isPublic ?? before.is_public === 1 });
-      return { value: asked === undefined ? before.value : stored(asKept(before.key, asked), isConfidential) };
+      return action === 'edit' ? checkEdit(before, values) : undefined;
     },
   });
 

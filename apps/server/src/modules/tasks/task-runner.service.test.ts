@@ -128,7 +128,7 @@ describe('a node that dies', () => {
   });
 });
 
-describe('somebody', () => {
+describe('any-admin', () => {
   test('who cancels a task stops it after the step that is under way', async () => {
     const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
       await work.tell(line('a'));

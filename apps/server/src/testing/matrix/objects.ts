@@ -30,10 +30,10 @@ const anybodyIn = async (
 ): Promise<string> => {
   const { list } = await store.read({ tenantScope: { customerId } }).admins.page({
     filter: { page: 1, limit: 1 },
-    scope: { departmentIds: [departmentId], ownerId: 'nobody', ownDepartmentId: null },
+    scope: { departmentIds: [departmentId], ownerId: 'no-one', ownDepartmentId: null },
     departmentIds: undefined,
   });
-  return list[0]?.id ?? 'nobody';
+  return list[0]?.id ?? 'no-one';
 };
 
 const phoneOf = (number: number): string => `1991${String(number).padStart(7, '0')}`;
