@@ -3,7 +3,7 @@ import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
-import { aboveOf, childrenOf, whyKeep } from './departments.rules.ts';
+import { aboveOf, childrenOf, deleteBlocker } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
@@ -66,7 +66,7 @@ export const createDepartmentStateService = ({ store, departmentDataScope: dataS
         });
         await repositories.departments.claim(id);
         const people = await repositories.departments.hasPeople(id);
-        refuseIf(whyKeep({ children: childrenOf(tree, id).length, ...people }));
+        refuseIf(deleteBlocker({ children: childrenOf(tree, id).length, ...people }));
         await repositories.departments.remove(id);
         await work.log({
           module: MODULE,
