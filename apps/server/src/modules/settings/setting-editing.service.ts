@@ -20,6 +20,8 @@ export interface SettingRepositories {
   settings: SettingRepository;
 }
 
+type Present = Pick<SettingRow, 'key' | 'value' | 'is_public' | 'is_confidential' | 'is_built_in'>;
+
 interface Needs {
   store: Store<SettingRepositories>;
   clock: Clock;
@@ -44,7 +46,7 @@ export const createSettingEditor = ({ store, clock, secrets, customerScope }: Ne
     return { value: stored(value, isConfidential) };
   };
 
-  const checkEdit = (before: SettingRow, { value, isPublic = before.is_public === 1 }: SettingEdit) => {
+  const checkEdit = (before: Present, { value, isPublic = before.is_public === 1 }: SettingEdit) => {
     const isConfidential = before.is_confidential === 1;
     // An empty one stands for "as it is" where the present one is not shown.
     const asked = isConfidential && value === '' ? undefined : value;
