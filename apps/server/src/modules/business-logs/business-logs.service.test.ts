@@ -13,7 +13,7 @@ const prepare = async () => {
 };
 
 describe('the business log', () => {
-  test('shows nobody the rows of another company', async () => {
+  test('shows no one the rows of another company', async () => {
     const { caller, boss, write, list } = await prepare();
     await write(boss);
     await write(caller, { targetName: '李四' });
@@ -30,7 +30,7 @@ describe('the business log', () => {
     ]);
   });
 
-  test('shows somebody with a reach of their own only what they did', async () => {
+  test('shows an admin with a reach of their own only what they did', async () => {
     const { caller, write, list, manager } = await prepare();
     const reader = await manager({ dataScope: 'own' });
     await write(caller, { targetName: '李四' });

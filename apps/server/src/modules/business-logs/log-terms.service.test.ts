@@ -209,7 +209,7 @@ test('words that stand everywhere, together, are found soon or counted whole, wh
     }),
   );
   await add(...rows);
-  // Among the newest rows there are enough, so that nobody has to look at all of them.
+  // Among the newest rows there are enough, so that no one has to look at all of them.
   const soon = await find({ adminName: '建国', module: '管理', action: '编辑', limit: 10 });
   expect(soon).toMatchObject({ total: COUNT_BOUND, isTotalCapped: true });
   expect(soon.list.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));

@@ -23,7 +23,7 @@ export const createSignInLogService = ({ store }: Needs) => ({
     return { ...page, list: page.list.map((row) => presentSignIn(row, rights)) };
   },
 
-  /** Whoever finds a sign-in here that was not theirs knows that somebody has their password. */
+  /** Anyone who finds a sign-in here that was not theirs knows that an admin has their password. */
   listOwnSignIns: async (filter: OwnSignInLogFilter, caller: Caller) => {
     const page = await store.read(caller).signInLogs.pageOf(caller.adminId, filter);
     return { ...page, list: page.list.map(presentOwnSignIn) };
