@@ -1,7 +1,7 @@
 import { DEMO, DEMO_PASSWORD } from './company.ts';
 import { enter, expect, submitSignIn, test } from './stage.ts';
 
-test('somebody with a role in a meeting works there, switches, and comes back out', async ({ page }) => {
+test('an admin with a role in a meeting works there, switches, and comes back out', async ({ page }) => {
   await enter(page, DEMO.registration);
   await page.getByRole('link', { name: '进入会议', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '选择会议' })).toBeVisible();

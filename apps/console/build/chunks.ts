@@ -6,7 +6,7 @@ interface ChunkPlan {
   libraries?: string[];
   /** Our own modules, with everything of ours that they import. */
   own?: RegExp;
-  /** Fetched before anybody asks for it. */
+  /** Fetched before anyone asks for it. */
   isPrefetched?: boolean;
 }
 
@@ -117,7 +117,7 @@ const PREFETCHED = new RegExp(
 export const withoutPrefetchedFiles = (_: string, files: string[]): string[] =>
   files.filter((file) => !PREFETCHED.test(file));
 
-/** The files of a bundle that are fetched before anybody asks for them, in the order in which they need each other. */
+/** The files of a bundle that are fetched before anyone asks for them, in the order in which they need each other. */
 export const prefetchedFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return PLANS.filter(({ isPrefetched }) => isPrefetched)

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('a meeting', () => {
-  test('that is closed to somebody is left again, and they hear why', async () => {
+  test('that is closed to a user is left again, and they hear why', async () => {
     open(['A'], '/desk/index?meetingCode=B');
     expect(await heading('选择会议')).toBeTruthy();
     expect(await screen.findByText(meetingErrors.notEntered.message)).toBeTruthy();
@@ -100,13 +100,13 @@ describe('a meeting', () => {
     expect(await heading('统计报表')).toBeTruthy();
   });
 
-  test('is entered at once by somebody who has just signed in and has one', async () => {
+  test('is entered at once by a user who has just signed in and has one', async () => {
     const server = open(['A'], '/index?custCode=HUIWU&d=1');
     expect(await heading('会议A')).toBeTruthy();
     expect(server.headersOf(getMeetingDashboard).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
   });
 
-  test('begins the day of somebody who has business in meetings only', async () => {
+  test('begins the day of a user who has business in meetings only', async () => {
     open(['A', 'B'], '/', { startsInMeetings: true });
     expect(await heading('选择会议')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));

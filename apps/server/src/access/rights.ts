@@ -3,7 +3,7 @@ import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 
-/** What somebody may do: the union of their started roles. */
+/** What an admin may do: the union of their started roles. */
 export interface Rights {
   /** A platform administrator: everything, in every company. */
   isWildcard: boolean;
@@ -16,7 +16,7 @@ export interface Rights {
   fieldsByScope: Map<DataScope, Map<string, FieldAccess>>;
 }
 
-/** One role as it counts towards somebody's rights. */
+/** One role as it counts towards an admin's rights. */
 export interface RoleGrant {
   code: string;
   isWildcard: boolean;
@@ -152,7 +152,7 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
   return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
 };
 
-/** Whether somebody has a function over rows at least as many as those of a scope. */
+/** Whether an admin has a function over rows at least as many as those of a scope. */
 export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 

@@ -2,7 +2,7 @@ import type { DataScope } from '@huiwu/contract/roles';
 import { coversEveryMeeting } from './meeting-rights.ts';
 import { coversRights, isAsWide, mergeRights, type Contains, type Rights } from './rights.ts';
 
-/** Where somebody is, as far as the reach of their rights is concerned. */
+/** Where an admin is, as far as the reach of their rights is concerned. */
 export interface Person {
   id: string;
   customerId: string;
@@ -43,7 +43,7 @@ const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope,
 };
 
 /**
- * The same kind of scope reaches other rows for somebody elsewhere. A scope that is as wide, of somebody within whose rows
+ * The same kind of scope reaches other rows for an admin elsewhere. A scope that is as wide, of an admin within whose rows
  * the other one is, reaches all that they reach, now and after departments were added below.
  */
 const rowsOf =

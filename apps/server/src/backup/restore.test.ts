@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { isMigrated, migrateTo } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { openServices } from '../bootstrap.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { fakeSms } from '../testing/fakes.ts';
@@ -159,14 +159,14 @@ describe('a backup', () => {
       sms: fakeSms(),
     });
     onTestFinished(close);
-    expect(await services.data.read(ALL_CUSTOMERS).admins.findForSignIn('19912345678')).toMatchObject({
+    expect(await services.store.read(ALL_CUSTOMERS).admins.findForSignIn('19912345678')).toMatchObject({
       real_name: '张三',
     });
   });
 });
 
 describe('bringing a backup back', { timeout: 60_000 }, () => {
-  test('of nobody writes nothing down', async () => {
+  test('of no one writes nothing down', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -193,7 +193,7 @@ describe('bringing a backup back', { timeout: 60_000 }, () => {
     },
   );
 
-  test('lets nobody in by what was open or half done, knows no browser again, and keeps second steps', async () => {
+  test('lets no one in by what was open or half done, knows no browser again, and keeps two-factor step', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);

@@ -9,7 +9,7 @@ import { openSqliteReader } from './engines/sqlite-reader.ts';
 export interface Database {
   engine: Engine;
   db: Kysely<Tables>;
-  /** The same rows, for reads that may be slow: here they hold nobody else up. Nothing can be written through it. */
+  /** The same rows, for reads that may be slow: here they hold no one else up. Nothing can be written through it. */
   lists: Kysely<Tables>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -25,7 +25,7 @@ export const describeDatabase = ({ databaseUrl, dataDir }: Place): string =>
 interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** How long anybody waits for PostgreSQL; as long as it takes where it is left out. */
+  /** How long anyone waits for PostgreSQL; as long as it takes where it is left out. */
   databaseLimitMs?: number;
 }
 

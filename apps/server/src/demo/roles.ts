@@ -43,7 +43,7 @@ const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.v
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
-/** What of the console is a company's own: whoever runs one has all of it. */
+/** What of the console is a company's own: anyone who runs one has all of it. */
 const COMPANY_NOUNS = [
   'admins',
   'roles',
@@ -57,7 +57,7 @@ const COMPANY_NOUNS = [
   'savedViews',
 ];
 
-/** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
+/** Anyone who runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',

@@ -102,7 +102,7 @@ describe('every call', () => {
     expect([inQuery.code, inCookie.code]).toEqual([610_005, 610_005]);
   });
 
-  test('that needs a function is refused to somebody with every other function, changes nothing and is written down', async () => {
+  test('that needs a function is refused to an admin with every other function, changes nothing and is written down', async () => {
     const app = await testApp();
     const { build, call, db } = app;
     const { id } = await build.customer();

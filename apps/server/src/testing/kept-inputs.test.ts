@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import type { Kind } from './matrix/objects.ts';
 import { senderOf } from './matrix/personas.ts';
 import { useWorld } from './matrix/shared-world.ts';
@@ -13,7 +13,7 @@ interface Edit {
   get: string;
   /** What is edited; left out for the caller's own. */
   on?: Kind;
-  /** What may be left out, and what nobody would guess. */
+  /** What may be left out, and what no one would guess. */
   filled: Values;
   /** Inputs that are called something else in the record. */
   named?: (record: Values) => Values;
@@ -104,12 +104,12 @@ describe('an edit', () => {
     expect([version, after]).toEqual([before.version + 1, { ...after, ...each.filled }]);
   });
 
-  test('of a department keeps its leader, and ends with one that is named as nobody', async () => {
+  test('of a department keeps its leader, and ends with one that is named as no one', async () => {
     const { world } = shared;
     const boss = world.holders.platform;
     const id = await world.make('department', 'sameDepartment', boss);
     const leader = world.holders.wholeCompany.id;
-    const find = async () => (await world.data.read(ALL_CUSTOMERS).departments.find(id))!;
+    const find = async () => (await world.store.read(ALL_CUSTOMERS).departments.find(id))!;
     const save = async (own: Values) => {
       const { version, name, code, sort_order: order, parent_id: parentId } = await find();
       return (

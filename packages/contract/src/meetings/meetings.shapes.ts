@@ -16,7 +16,7 @@ const meeting = z.object({
 /** A meeting that the caller may enter at this moment. */
 export const myMeeting = z.object({
   ...meeting.shape,
-  /** What they are there; empty for somebody who enters because all meetings are within their reach. */
+  /** What they are there; empty for an admin who enters because all meetings are within their reach. */
   roleNames: z.array(z.string()),
 });
 export type MyMeeting = z.output<typeof myMeeting>;

@@ -51,7 +51,7 @@ export const role = z.object({
   sortOrder: z.int(),
   isWildcard: z.boolean(),
   state,
-  /** People who have it and were not deleted; of a meeting role those who have it in any meeting. */
+  /** Admins who have it and were not deleted; of a meeting role those who have it in any meeting. */
   adminCount: z.int(),
   createdAt: timestamp,
   createdBy: z.nullable(z.string()),

@@ -39,7 +39,7 @@ export const NOT_FOUND_PATH = '/404';
 const HOME_TITLE = '首页';
 const DASHBOARD_COMPONENT = 'meetings/DeskPage';
 
-/** Pages that everybody has, whether or not the menu lists them. */
+/** Pages that everyone has, whether or not the menu lists them. */
 const OWN_PAGES: Record<string, { component: string; title: string }> = {
   [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },

@@ -73,7 +73,7 @@ beforeEach(() => {
 
 afterEach(closeSession);
 
-describe('somebody without a right', () => {
+describe('a user without a right', () => {
   test('is offered neither people nor what can be done with them', async () => {
     const { server, user } = await open({ account: accountWith([]), people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
@@ -108,7 +108,7 @@ describe('somebody without a right', () => {
 });
 
 describe('the palette', () => {
-  test('opens by its key, whoever has the focus, and gives the focus back', async () => {
+  test('opens by its key, anyone who has the focus, and gives the focus back', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -216,7 +216,7 @@ describe('people', () => {
     anAdmin({ id: 'L', realName: '李四' }),
   ];
 
-  test('are found by name, once nobody types any more', async () => {
+  test('are found by name, once no one types any more', async () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '张三');
     await user.click(await option('张三'));

@@ -8,7 +8,7 @@ interface AdminStateSwitchProps {
   onChange: (admin: Admin) => void;
 }
 
-/** Started or stopped: a switch for those who may change it, a tag for the others. */
+/** Enabled or disabled: a switch for those who may change it, a tag for the others. */
 export function AdminStateSwitch({ admin, onChange }: AdminStateSwitchProps) {
   const { can } = useAccess();
   const isEnabled = admin.state === 1;

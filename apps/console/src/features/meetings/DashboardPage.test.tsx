@@ -44,7 +44,7 @@ const show = (server: ReturnType<typeof serverWith>) =>
   renderPage(<DashboardPage />, { server, account: accountWith(['admins.search']), url: '/desk/index' });
 
 describe('the desk of a meeting', () => {
-  test('that somebody may no longer enter says so', async () => {
+  test('that an admin may no longer enter says so', async () => {
     await show(serverWith(() => refuse(meetingErrors.notEntered)));
     expect((await screen.findAllByText(meetingErrors.notEntered.message)).length).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 
 const TITLE = '会议工作台';
 
-/** The meeting that somebody has entered: what it is, who does what in it, and what they may do themselves. */
+/** The meeting that an admin has entered: what it is, who does what in it, and what they may do themselves. */
 export function DashboardPage() {
   const query = useQuery(meetingDashboardQuery());
   const { data } = query;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { HeldRoles } from './HeldRoles.tsx';
 
-/** From so many on somebody is looked for rather than seen. */
+/** From so many on an admin is looked for rather than seen. */
 const MANY = 8;
 
 type People = MeetingDashboard['people'];

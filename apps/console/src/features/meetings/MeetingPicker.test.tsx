@@ -44,18 +44,18 @@ describe('picking a meeting', () => {
     expect(await screen.findByText('还没有可以进入的会议')).toBeTruthy();
   });
 
-  test('is left to somebody who came to switch, even where there is one', async () => {
+  test('is left to an admin who came to switch, even where there is one', async () => {
     const { onEnter } = await open([meetingOf({ code: 'A' })]);
     expect(await screen.findByRole('button', { name: '进入会议 会议A' })).toBeTruthy();
     expect(onEnter).not.toHaveBeenCalled();
   });
 
-  test('is nothing to ask somebody who has just signed in and has one', async () => {
+  test('is nothing to ask an admin who has just signed in and has one', async () => {
     const { onEnter } = await open([meetingOf({ code: 'A' })], { isArriving: true });
     await waitFor(() => expect(onEnter.mock.calls).toEqual([['A']]));
   });
 
-  test('is asked of somebody who has just signed in and has several', async () => {
+  test('is asked of an admin who has just signed in and has several', async () => {
     const { user, onEnter } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })], { isArriving: true });
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
     expect(onEnter.mock.calls).toEqual([['B']]);

@@ -18,14 +18,14 @@ interface MeetingPickerProps {
   custCode: string;
   /** Came by signing in: where there is one meeting only, nothing is asked. */
   isArriving: boolean;
-  /** The meeting that somebody is in. */
+  /** The meeting that an admin is in. */
   present: string;
   onEnter: (code: string) => void;
   /** Back to where no meeting is open. */
   onLeave: () => void;
 }
 
-/** Where somebody chooses the meeting that they work in. */
+/** Where an admin chooses the meeting that they work in. */
 export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave }: MeetingPickerProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -66,7 +66,7 @@ export function MeetingPicker({ custCode, isArriving, present, onEnter, onLeave 
   );
 }
 
-/** The one meeting that there is: somebody who has just signed in goes straight into it. */
+/** The one meeting that there is: an admin who has just signed in goes straight into it. */
 const useOnly = (found: Page<MyMeeting> | undefined, onEnter: (code: string) => void): MyMeeting | undefined => {
   const [only] = found?.total === 1 ? found.list : [];
   const enterOnly = useEffectEvent((code: string) => onEnter(code));

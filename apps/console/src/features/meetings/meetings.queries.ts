@@ -22,7 +22,7 @@ export const myMeetingsQuery = ({ keyword, custCode }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** The meeting that somebody is in. */
+/** The meeting that an admin is in. */
 export const meetingDashboardQuery = () =>
   queryOptions({
     queryKey: ['meetings', 'desk'],

@@ -17,7 +17,7 @@ export const onlineUserFilterFields: FilterField[] = [
   dayRangeFilter('beginTime', 'endTime', '登录时间'),
 ];
 
-/** What the list shows of somebody’s living sign-in. */
+/** What the list shows of an admin’s living sign-in. */
 export const onlineUserColumns = (onRevokeSession: (user: OnlineUser) => void): Column<OnlineUser>[] => [
   {
     key: 'realName',

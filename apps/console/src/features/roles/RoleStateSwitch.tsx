@@ -8,7 +8,7 @@ interface RoleStateSwitchProps {
   onChange: (role: Role) => void;
 }
 
-/** Started or stopped: a switch for those who may change it, a tag for the others. */
+/** Enabled or disabled: a switch for those who may change it, a tag for the others. */
 export function RoleStateSwitch({ role, onChange }: RoleStateSwitchProps) {
   const { can } = useAccess();
   const isEnabled = role.state === 1;

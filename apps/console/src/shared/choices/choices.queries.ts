@@ -22,7 +22,7 @@ export const roleChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** All companies, for whoever works across them. */
+/** All companies, for anyone who works across them. */
 export const customerChoicesQuery = () =>
   queryOptions({
     queryKey: ['customers', 'choices'],

@@ -7,7 +7,7 @@ import { DetailDrawer } from '../layers/DetailDrawer.tsx';
 import { LoadFirst } from '../forms/LoadFirst.tsx';
 import type { Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { recordDetailActions } from './record-actions.ts';
+import { recordDetailActions } from './lifecycle/record-actions.ts';
 import { textOf } from './record-values.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { recordQuery } from './records.queries.ts';

@@ -11,7 +11,7 @@ import { usePage } from '../page/usePage.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { LifecycleButtons } from './lifecycle/LifecycleButtons.tsx';
-import { recordDetailActions } from './record-actions.ts';
+import { recordDetailActions } from './lifecycle/record-actions.ts';
 import { textOf } from './record-values.ts';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import { RecordFacts } from './RecordFacts.tsx';

@@ -13,7 +13,7 @@ import { useListState, type List } from '../list-state/useListState.ts';
 import { useRowFlash } from '../list/useRowFlash.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { RecordBatch, useRecordBatch } from './RecordBatch.tsx';
+import { RecordBatch, useRecordBatch } from './batch/RecordBatch.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { filterFieldsOf } from './record-filters.tsx';
 import { RecordDialogs } from './RecordDialogs.tsx';

@@ -7,7 +7,7 @@ import { RowActions } from '../actions/RowActions.tsx';
 import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './fields/FieldCell.tsx';
-import { actionCalls, recordActions } from './record-actions.ts';
+import { actionCalls, recordActions } from './lifecycle/record-actions.ts';
 import { recordLayers } from './record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 

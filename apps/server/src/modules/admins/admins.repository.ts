@@ -64,7 +64,7 @@ const choiceFilters = (query: Query, filter: AdminFilter, departmentIds: string[
       ),
     );
   }
-  // A department that is unknown (or another company's) has nobody in it; PostgreSQL takes no empty list.
+  // A department that is unknown (or another company's) has no one in it; PostgreSQL takes no empty list.
   if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (state !== undefined) result = result.where('admins.state', '=', state);
@@ -159,7 +159,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
         .where('admins.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** False where somebody else has this phone already. */
+    /** False where another admin has this phone already. */
     insert: async (row: NewAdminRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('admins')
@@ -212,7 +212,7 @@ export const createAdminRepository = ({ db, lists, engine }: DatabaseConnections
         { column: 'admins.created_at', bound },
       ),
 
-    /** Started platform administrators but for one. */
+    /** Enabled platform administrators but for one. */
     listOtherPlatformAdminIds: async (exceptId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('admins')

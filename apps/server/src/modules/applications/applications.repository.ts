@@ -59,7 +59,7 @@ export const createApplicationRepository = ({ db, lists, engine }: DatabaseConne
       await db.insertInto('applications').values(row).execute();
     },
 
-    /** False where somebody else has changed the row since that version. */
+    /** False where another admin has changed the row since that version. */
     update: async (
       { id, version }: { id: string; version: number },
       change: Updateable<ApplicationsTable>,

@@ -1,8 +1,7 @@
 import { customerProblems } from '@huiwu/contract/customers';
 import { refuseField } from '@huiwu/contract/base/errors';
-import type { Repositories } from '../../data.ts';
-import type { Work } from '../../store.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
+import type { CustomerRepositories, CustomerWork } from './customers.store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 interface Profile {
@@ -13,18 +12,22 @@ interface Profile {
 /** What the platform checks of any customer, and each customer of itself. */
 export const createCustomerProfile = ({ imageOwners }: { imageOwners: ImageOwnerService }) => ({
   /** Two customers with one name could not be told apart. */
-  refuseTakenName: async ({ companyNames }: Repositories, custName: string, before?: CustomerRow): Promise<void> => {
+  refuseTakenName: async (
+    { companyNames }: CustomerRepositories,
+    custName: string,
+    before?: CustomerRow,
+  ): Promise<void> => {
     if (await companyNames.isTaken(custName, before?.id)) refuseField('custName', customerProblems.nameTaken);
   },
 
   /** The admins of the customer may see a logo that an admin of the platform has uploaded. */
   takeLogo: async (
-    { repositories, caller }: Work<Repositories>,
+    work: CustomerWork,
     { custLogo = '' }: Profile,
     { id, before }: { id: string; before: CustomerRow | undefined },
   ): Promise<void> => {
     if (custLogo === '' || custLogo === before?.cust_logo) return;
-    if (!(await imageOwners.handOver(repositories, caller, { path: custLogo, customerId: id })))
+    if (!(await imageOwners.handOver(work, { path: custLogo, customerId: id })))
       refuseField('custLogo', customerProblems.logoGone);
   },
 });

@@ -7,39 +7,53 @@ import {
 } from '@huiwu/contract/customers';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
-import type { Store, Work } from '../../store.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { DepartmentService } from '../departments/departments.service.ts';
 import type { CustomerProfile } from './customer-profile.service.ts';
 import type { CustomerScope } from './customer-scope.service.ts';
+import type { CustomerRepositories, CustomerStore, CustomerWork } from './customers.store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 interface Needs {
-  store: Store<Repositories>;
+  store: CustomerStore;
   clock: Clock;
   departments: Pick<DepartmentService, 'insertFirst'>;
+  sessionEnds: SessionEnds;
   customerProfile: CustomerProfile;
   customerScope: Pick<CustomerScope, 'everywhere'>;
 }
 
 type DoingCustomer = Doing<typeof customerRecord, CustomerRow>;
 
-export const createCustomerService = ({ store, clock, departments, customerProfile, customerScope }: Needs) => {
-  const refuseTakenCode = async ({ companyNames }: Repositories, { custCode }: CustomerDraft): Promise<void> => {
+export const createCustomerService = ({
+  store,
+  clock,
+  departments,
+  customerProfile,
+  customerScope,
+  sessionEnds,
+}: Needs) => {
+  const refuseTakenCode = async (
+    { companyNames }: CustomerRepositories,
+    { custCode }: CustomerDraft,
+  ): Promise<void> => {
     if (await companyNames.isCodeTaken(custCode)) refuseField('custCode', customerProblems.codeTaken);
   };
 
   /** The platform could not be administered without its own customer, and admins would belong nowhere. */
-  const refuseNeeded = async ({ customers }: Repositories, { action, before }: DoingCustomer): Promise<void> => {
+  const refuseNeeded = async (
+    { customers }: CustomerRepositories,
+    { action, before }: DoingCustomer,
+  ): Promise<void> => {
     if (action !== 'disable' && action !== 'delete') return;
     if (before.is_platform === 1) refuse(customerErrors.platformStays);
     if (action === 'delete' && (await customers.countAdmins([before.id])).has(before.id))
       refuse(customerErrors.hasAdmins);
   };
 
-  const check = async ({ repositories }: Work<Repositories>, doing: DoingCustomer): Promise<void> => {
+  const check = async ({ repositories }: CustomerWork, doing: DoingCustomer): Promise<void> => {
     const { action, values, before } = doing;
     const isRenamed = values !== undefined && values.custName !== before?.cust_name;
     if (isRenamed) await customerProfile.refuseTakenName(repositories, values.custName, before);
@@ -48,16 +62,14 @@ export const createCustomerService = ({ store, clock, departments, customerProfi
     await refuseNeeded(repositories, doing);
   };
 
-  const after = async (work: Work<Repositories>, { id, ...doing }: DoingCustomer & { id: string }): Promise<void> => {
-    const { repositories, caller, now } = work;
+  const after = async (work: CustomerWork, { id, ...doing }: DoingCustomer & { id: string }): Promise<void> => {
     const { action, values, before } = doing;
     if (values !== undefined) await customerProfile.takeLogo(work, values, { id, before });
     if (action === 'add') {
       const { custCode: code, custName } = values;
-      await departments.insertFirst(repositories, caller, { id, code, name: custName.slice(0, 50) });
+      await departments.insertFirst(work, { id, code, name: custName.slice(0, 50) });
     }
-    if (action === 'disable' || action === 'delete')
-      await repositories.sessions.endAllOfCustomer(id, { at: iso(now), why: 'company-stopped' });
+    if (action === 'disable' || action === 'delete') await sessionEnds.endAllOfCustomer(work, id, 'company-stopped');
   };
 
   return {
@@ -67,7 +79,7 @@ export const createCustomerService = ({ store, clock, departments, customerProfi
       scopeOf: customerScope.everywhere,
       record: customerRecord,
       module: '客户管理',
-      of: ({ customers }: Repositories) => customers,
+      of: ({ customers }: CustomerRepositories) => customers,
       logAs: (entry, { id }) => ({ ...entry, customerId: id }),
       beside: async ({ repositories }, rows) => {
         const counts = await repositories.customers.countAdmins(rows.map(({ id }) => id));

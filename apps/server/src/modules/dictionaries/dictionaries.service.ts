@@ -13,7 +13,7 @@ const presentDictionaryEntry = (row: DictionaryEntryRow): DictionaryEntry => ({
 });
 
 export const createDictionaryService = ({ data }: { data: Data }) => ({
-  /** A type that nobody has made is a dictionary without entries. */
+  /** A type that no one has made is a dictionary without entries. */
   listDictionaryEntries: async ({ type }: { type: string }, caller: Caller): Promise<DictionaryEntry[]> =>
     (await data.read(caller).dictionaries.listEnabled(type)).map(presentDictionaryEntry),
 });

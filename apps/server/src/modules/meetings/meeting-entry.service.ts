@@ -1,18 +1,19 @@
 import type { Caller } from '../../access/caller.ts';
 import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import { holdsAt, isOpenTo } from './meetings.rules.ts';
 
 interface Needs {
-  data: Data;
+  store: MeetingStore;
   clock: Clock;
   roles: RoleService;
 }
 
-/** Somebody before the door: who, and what they may do in the whole console. */
+/** An admin before the door: who, and what they may do in the whole console. */
 interface EntryContext {
   adminId: string;
   customerId: string;
@@ -27,11 +28,11 @@ export interface Entered {
 }
 
 /** Decides who may enter a meeting, and with which rights. */
-export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
+export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
   /** Nothing where this person has no business there. */
   const enter = async (code: string, context: EntryContext): Promise<Entered | undefined> => {
     const { adminId, customerId, epoch, operationsRights } = context;
-    const repositories = data.read(ALL_CUSTOMERS);
+    const repositories = store.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
     const isByReach = coversEveryMeeting(operationsRights);
@@ -41,14 +42,14 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);
     const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
     if (inMeeting.length === 0 && !isByReach) return undefined;
-    // Whoever enters by reach brings along what they may do anyway; for everybody else only their roles here count.
+    // Anyone who enters by reach brings along what they may do anyway; for everyone else only their roles here count.
     const roleIds = async () => [
       ...inMeeting,
       ...(isByReach ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
     ];
-    // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
+    // The roles that hold at this moment are part of the key: time passes without a change of anyone's rights.
     const key = [adminId, meeting.id, isByReach ? 'reach' : 'roles', ...inMeeting].join(' ');
-    return { meeting: entered, rights: await roles.rightsOf(repositories.roles, { adminId: key, epoch, roleIds }) };
+    return { meeting: entered, rights: await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds }) };
   };
 
   return {
@@ -57,7 +58,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     /** As `enter`, for a caller who may be in another meeting, or in none. */
     enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
       if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
-      const customer = await data.read(ALL_CUSTOMERS).customers.find(caller.customerId);
+      const customer = await store.read(ALL_CUSTOMERS).customers.find(caller.customerId);
       return enter(code, {
         adminId: caller.adminId,
         customerId: caller.customerId,

@@ -2,7 +2,7 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 
 const PEOPLE_MAX = 500;
 
-/** Who holds which started meeting role in which meeting, and for how long; for reading only. */
+/** Who holds which enabled meeting role in which meeting, and for how long; for reading only. */
 export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
   const held = () =>
     db
@@ -30,7 +30,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
             .orderBy('roles.id')
             .execute(),
 
-    /** Started people whose time in the meeting is not over. */
+    /** Enabled people whose time in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
       held()
         .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')

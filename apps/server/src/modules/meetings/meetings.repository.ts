@@ -22,7 +22,7 @@ interface Mine {
   adminId: string | undefined;
 }
 
-/** Started meetings of those whom one reaches, or in which somebody has a role at this moment. */
+/** Enabled meetings of those whom one reaches, or in which an admin has a role at this moment. */
 const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, adminId }: Mine) => {
   let query = db
     .selectFrom('meetings')
@@ -78,7 +78,7 @@ export const createMeetingRepository = ({ db }: DatabaseConnections) => ({
     return fetchPage<MeetingView>(db, query, mine.filter);
   },
 
-  /** Whether somebody has a role in any started meeting at this moment. */
+  /** Whether an admin has a role in any enabled meeting at this moment. */
   hasMine: async (adminId: string, now: string): Promise<boolean> => {
     const filter = { page: 1, limit: 1 };
     const row = await composeMine(db, { filter, now, adminId }).select('meetings.id').limit(1).executeTakeFirst();
@@ -95,7 +95,7 @@ export const createMeetingRepository = ({ db }: DatabaseConnections) => ({
     return query.orderBy('meetings.begin_at', 'desc').orderBy('meetings.id').limit(MEETINGS_MAX).execute();
   },
 
-  /** Started ones that are not over yet, soonest first. */
+  /** Enabled ones that are not over yet, soonest first. */
   listRunningAndComing: (now: string, limit: number): Promise<MeetingRow[]> =>
     db
       .selectFrom('meetings')
@@ -121,7 +121,7 @@ export const createMeetingRepository = ({ db }: DatabaseConnections) => ({
     return { running: Number(row.running), coming: Number(row.coming) };
   },
 
-  /** Started ones by the hour in UTC in which they begin: `2026-11-21T02`. */
+  /** Enabled ones by the hour in UTC in which they begin: `2026-11-21T02`. */
   countByHour: async ({ from, to }: { from: string; to: string }): Promise<{ hour: string; count: number }[]> => {
     const hour = sql<string>`substr(${sql.ref('meetings.begin_at')}, 1, 13)`;
     const rows = await db

@@ -15,7 +15,7 @@ describe('a role in a meeting', () => {
     expect(holdsAt({ begin_at: EARLIER, end_at: EARLIER }, NOW)).toBe(false);
   });
 
-  test('holds from its beginning on, and for ever where nobody said otherwise', () => {
+  test('holds from its beginning on, and for ever where no one said otherwise', () => {
     expect(holdsAt({ begin_at: NOW, end_at: LATER }, NOW)).toBe(true);
     expect(holdsAt({ begin_at: null, end_at: null }, NOW)).toBe(true);
   });
@@ -27,12 +27,12 @@ describe('every meeting is within the reach', () => {
     functions: new Map([[name, new Set([scope])]]),
   });
 
-  test('of nobody who hands out roles in one department only, or reads all people', () => {
+  test('of no one who hands out roles in one department only, or reads all people', () => {
     expect(coversEveryMeeting(holding('admins.assignRoles', 'department-and-below'))).toBe(false);
     expect(coversEveryMeeting(holding('admins.search', 'all'))).toBe(false);
   });
 
-  test('of a platform administrator, and of whoever hands out roles in the whole company', () => {
+  test('of a platform administrator, and of anyone who hands out roles in the whole company', () => {
     expect(coversEveryMeeting(holding('admins.search', 'own', true))).toBe(true);
     expect(coversEveryMeeting(holding('admins.assignRoles', 'all'))).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('a meeting', () => {
   const noOne = { customerId: 'A', rights: { isWildcard: false } };
   const platform = { customerId: 'P', rights: { isWildcard: true } };
 
-  test('that is stopped is closed to everybody', () => {
+  test('that is disabled is closed to everyone', () => {
     expect(isOpenTo({ state: 0, customer_id: 'A' }, noOne)).toBe(false);
     expect(isOpenTo({ state: 0, customer_id: 'A' }, platform)).toBe(false);
   });

@@ -14,7 +14,7 @@ interface Meeting {
   customer_id: string;
 }
 
-/** A stopped meeting is closed to everybody; one of another company to all but the platform's administrators. */
+/** A disabled meeting is closed to everyone; one of another company to all but the platform's administrators. */
 export const isOpenTo = (
   meeting: Meeting,
   { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },

@@ -15,8 +15,8 @@ const prepare = async () => {
   return { ...people, role, person, give, namesOf };
 };
 
-describe('the meetings that somebody may enter', () => {
-  test('are not those of others, stopped ones, or those whose time for them is not now', async () => {
+describe('the meetings that an admin may enter', () => {
+  test('are not those of others, disabled ones, or those whose time for them is not now', async () => {
     const { build, company, person, give, namesOf } = await prepare();
     await build.meeting(company.id, { name: '别人的' });
     await give((await build.meeting(company.id, { name: '停用的', state: 0 })).id);
@@ -53,7 +53,7 @@ describe('the meetings that somebody may enter', () => {
     expect(await namesOf(caller, { keyword: '没有' })).toEqual([]);
   });
 
-  test('are all of their company for whoever hands out its roles, and all there are for the platform', async () => {
+  test('are all of their company for anyone who hands out its roles, and all there are for the platform', async () => {
     const { build, company, platform, boss, manager, namesOf } = await prepare();
     await build.meeting(company.id, { name: '公司的' });
     const foreign = await build.customer();
@@ -74,7 +74,7 @@ describe('the meetings that somebody may enter', () => {
 });
 
 describe('the desk of a meeting', () => {
-  test('names nobody who has left, is stopped, or whose time is over', async () => {
+  test('names no one who has left, is disabled, or whose time is over', async () => {
     const { build, company, role, boss, meetings } = await prepare();
     const meeting = await build.meeting(company.id);
     const people = [
@@ -92,7 +92,7 @@ describe('the desk of a meeting', () => {
     expect(dashboard.people).toEqual([]);
   });
 
-  test('names everybody once, with their roles and until when they hold', async () => {
+  test('names everyone once, with their roles and until when they hold', async () => {
     const { build, company, role, person, boss, meetings } = await prepare();
     const meeting = await build.meeting(company.id, { name: '年会' });
     const lead = await build.role(company.id, { kind: 'meeting', name: '负责人' });

@@ -13,7 +13,7 @@ const setUp = async (menuIds: string[]) => {
 };
 
 describe('the menu', () => {
-  it('of somebody without rights is the home page and the hidden account page', async () => {
+  it('of an admin without rights is the home page and the hidden account page', async () => {
     const { services, caller } = await setUp([]);
     const tree = await services.menus.getMenuTree({}, caller);
     expect(tree.map(({ pageurl, hidden }) => ({ pageurl, hidden }))).toEqual([

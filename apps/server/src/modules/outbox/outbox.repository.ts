@@ -86,7 +86,7 @@ export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => ({
     return newest?.id === id;
   },
 
-  /** False where somebody else was faster. */
+  /** False where another admin was faster. */
   takeFailed: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('outbox_messages')

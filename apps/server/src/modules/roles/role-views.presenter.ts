@@ -52,7 +52,7 @@ export const presentRoleFacts = (row: FactRow): Facts => ({
 
 export const presentPlace = ({ id, parent_id, title }: MenuRow) => ({ id, parentId: parent_id, title });
 
-/** A directory can be given by whoever has something below it. */
+/** A directory can be given by anyone who has something below it. */
 export const presentGrantableMenus = (entries: MenuRow[], rights: Rights): GrantableMenu[] => {
   const isOwn = (entry: MenuRow): boolean => {
     if (isDirectory(entry)) return entries.some((below) => below.parent_id === entry.id && isOwn(below));

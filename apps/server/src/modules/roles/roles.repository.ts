@@ -97,7 +97,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
     listStoredGrants,
     insertParts,
 
-    /** Started roles only; a stopped one grants nothing. */
+    /** Enabled roles only; a disabled one grants nothing. */
     listGrants: async (ids: string[]): Promise<StoredGrant[]> =>
       (await listStoredGrants(ids)).filter(({ state }) => state === 1),
 
@@ -169,7 +169,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await insertParts(role, { menuIds: [], functionKeys: [], fields });
     },
 
-    /** A role that nobody has, with what it held. */
+    /** A role that no one has, with what it held. */
     remove: async (id: string): Promise<void> => {
       await clearParts(id, ['role_menus', 'role_functions', 'role_fields']);
       await db.deleteFrom('roles').where('roles.id', '=', id).execute();

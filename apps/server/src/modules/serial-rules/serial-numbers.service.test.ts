@@ -1,6 +1,6 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -19,7 +19,7 @@ describe('the next serial number', () => {
     );
   });
 
-  it('is refused to somebody who may not make the thing', async () => {
+  it('is refused to an admin who may not make the thing', async () => {
     const { services, build, operator } = await setUp();
     const caller = await build.callerFor((await build.admin(operator.id)).id);
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).rejects.toMatchObject(
@@ -33,14 +33,14 @@ describe('the next serial number', () => {
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0002');
   });
 
-  it('starts anew with the day in Shanghai', async () => {
+  it('starts again with the day in Shanghai', async () => {
     const { services, caller } = await setUp();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
     services.clock.set('2026-11-21T16:00:00.000Z');
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261122-0001');
   });
 
-  it('is different for everybody who asks at the same moment', async () => {
+  it('is different for everyone who asks at the same moment', async () => {
     const { services, caller } = await setUp();
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () => services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)),
@@ -50,8 +50,8 @@ describe('the next serial number', () => {
 
   it('is given back when the transaction that took it fails', async () => {
     const { services, caller } = await setUp();
-    const failing = services.data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-      await services.serialNumbers.take(repositories, 'meeting');
+    const failing = services.store.change(ALL_CUSTOMERS, async (work) => {
+      await services.serialNumbers.take(work, 'meeting');
       throw new Error('no meeting after all');
     });
     await expect(failing).rejects.toThrow('no meeting after all');
@@ -76,7 +76,7 @@ describe('the next serial number', () => {
   it('leaves a line in the business log', async () => {
     const { services, caller } = await setUp();
     const number = await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
-    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
+    const [row] = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
     expect(row).toMatchObject({ action: '取号', target_name: number });
   });
 });

@@ -65,7 +65,7 @@ describe('a locked screen', () => {
   });
 
   test('compares a password also when the account is locked already', async () => {
-    const { data, clock, auditLog, guards, passwords, caller, person } = await prepare();
+    const { store, sessionEnds, auditLog, guards, passwords, caller, person } = await prepare();
     for (let count = 1; count <= 5; count += 1)
       await guards.failed(await guards.begin(await guards.budgetOf(person.phone, caller)));
     let compared = 0;
@@ -76,7 +76,7 @@ describe('a locked screen', () => {
         return passwords.verify(password, hash);
       },
     };
-    const locks = createScreenLockService({ data, clock, auditLog, passwords: counting, guards });
+    const locks = createScreenLockService({ store, sessionEnds, auditLog, passwords: counting, guards });
     expect(await codeOf(locks.unlockSession({ password: RIGHT }, caller))).toBe(620_006);
     expect(compared).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('a locked screen', () => {
     expect(await isGood()).toBe(6_200_010);
   });
 
-  test('does not keep a session alive that nobody comes back to', async () => {
+  test('does not keep a session alive that no one comes back to', async () => {
     const { isGood, clock } = await prepare();
     clock.advance(20 * 60);
     expect(await isGood()).toBe(620_011);

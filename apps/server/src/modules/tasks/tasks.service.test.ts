@@ -8,7 +8,7 @@ const PAGE = { page: 1, limit: 10 };
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
-  const { build, company, place, data, tasks, db } = people;
+  const { build, company, place, store, tasks, db } = people;
   const anyAdmin = async (
     functions: FunctionName[] = [],
     own: { departmentId?: string; scope?: 'all' | 'department' } = {},
@@ -18,7 +18,7 @@ const prepare = async () => {
     return build.callerFor(admin.id);
   };
   const enqueue = (caller: typeof people.boss, title = '任务', kind = 'admins.send-passwords') =>
-    data.inTransaction(caller, (repositories) => tasks.enqueue(repositories, caller, { kind, title, input: [] }));
+    store.change(caller, (work) => tasks.enqueue(work, { kind, title, input: [] }));
   const put = (id: string, state: TaskState) =>
     db.updateTable('background_tasks').set({ state }).where('id', '=', id).execute();
   const stateOf = async (id: string) =>
@@ -38,7 +38,7 @@ test('a task says how many of its things could not be done', async () => {
   expect((await tasks.listTasks(PAGE, boss)).list).toMatchObject([{ id, state: 'done', failed: 2 }]);
 });
 
-describe('a task of somebody else', () => {
+describe('a task of another admin', () => {
   test('does not exist for a person without the right to look for tasks', async () => {
     const { anyAdmin, enqueue, tasks } = await prepare();
     const id = await enqueue(await anyAdmin());

@@ -27,7 +27,7 @@ export interface Call {
 const placesOf = ({ row }: Call): (ObjectPlace | undefined)[] =>
   row.on === undefined ? [undefined] : [...KINDS[row.on].places];
 
-/** Whoever is refused before anything is looked at hears the same of what is there and of what is not. */
+/** Anyone who is refused before anything is looked at hears the same of what is there and of what is not. */
 const fewPlaces = (call: Call): (ObjectPlace | undefined)[] =>
   call.row.on === undefined ? [undefined] : ['sameDepartment', 'absent'];
 
@@ -58,7 +58,7 @@ const cellsOf = (
   codeAt: (place: ObjectPlace | undefined) => number,
 ): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
-/** Of a call that names no function; whoever has none may still need one inside. */
+/** Of a call that names no function; anyone who has none may still need one inside. */
 const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
   if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
   const code = codeForHolder(row, 'wholeCompany', place);
@@ -73,7 +73,7 @@ const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]>
       ? world.rightless
       : {
           ...world.rightless,
-          'somebody with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
+          'an admin with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
         };
   return Object.entries(rightless).flatMap(([who, caller]) =>
     needed === undefined

@@ -38,7 +38,7 @@ const placesReached = (row: MatrixRow, holder: HolderName): ObjectPlace[] => {
   return row.within === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 
-/** Whoever holds a right over what all companies share, and is not of the platform, holds nothing. */
+/** Anyone who holds a right over what all companies share, and is not of the platform, holds nothing. */
 const isHeld = (row: MatrixRow, holder: HolderName): boolean =>
   row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 

@@ -1,19 +1,19 @@
 import type { TaskState } from '@huiwu/contract/tasks';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
 
-/** Whoever it is made for, or somebody who is there for nothing else. */
+/** Anyone who it is made for, or an admin who is there for nothing else. */
 const personAt = async ({ build }: TestApp, { customerId, departmentId, createdBy }: Spot): Promise<string> =>
   createdBy ?? (await build.admin(customerId, { departmentId })).id;
 
-/** Something that somebody has begun. */
+/** Something that an admin has begun. */
 export const task =
   (state: TaskState) =>
   async (app: TestApp, spot: Spot): Promise<string> => {
     const id = newId();
-    await app.data.read(ALL_CUSTOMERS).tasks.insert({
+    await app.store.read(ALL_CUSTOMERS).tasks.insert({
       id,
       customer_id: spot.customerId,
       kind: 'admins.send-passwords',
@@ -34,11 +34,11 @@ export const task =
     return id;
   };
 
-/** Something that did not reach somebody. */
+/** Something that did not reach an admin. */
 export const failedMessage = async (app: TestApp, spot: Spot): Promise<string> => {
-  const { data, secrets, clock } = app;
+  const { store, secrets, clock } = app;
   const id = newId();
-  const repositories = data.read(ALL_CUSTOMERS);
+  const repositories = store.read(ALL_CUSTOMERS);
   const person = await repositories.admins.find(await personAt(app, spot));
   await repositories.outbox.insert({
     id,

@@ -29,13 +29,13 @@ export interface MatrixRow {
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<ObjectPlace, number>>;
-  /** Answers that somebody hears whatever they ask about. */
+  /** Answers that an admin hears whatever they ask about. */
   butTo?: Partial<Record<HolderName, number>>;
   /** What a call answers that is let through; done where left out. */
   answers?: number;
-  /** What somebody without any function hears where the call itself names none. */
+  /** What an admin without any function hears where the call itself names none. */
   withoutFunctions?: number;
-  /** What somebody in a meeting hears where it is something else. */
+  /** What an admin in a meeting hears where it is something else. */
   inMeeting?: number;
   /** Rows in the log of a call that was let through; one where it changes something, else none. */
   logs?: number | ((place: ObjectPlace | undefined) => number);

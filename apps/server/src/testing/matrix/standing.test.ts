@@ -4,7 +4,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { FUNCTION_NAMES, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import { createDigests } from './digests.ts';
 import { lines } from './matrix.ts';
@@ -21,14 +21,14 @@ const ACTING = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     .map((row) => ({ name, endpoint, row })),
 );
 
-/** Functions by which somebody acts on people; the others are what people have. */
+/** Functions by which an admin acts on people; the others are what people have. */
 const BY_ACTING = FUNCTION_NAMES.filter((name) => /^(admins|onlineUsers|roles)[.]/.test(name));
 
 const PAST = '2026-11-20T00:00:00.000Z';
 const TOMORROW = '2026-11-22T00:00:00.000Z';
 
 const setUp = async (world: MatrixWorld) => {
-  const { build, companies, data } = world;
+  const { build, companies, store } = world;
   const { id: customerId, a, b } = companies.first;
   const [meeting, other] = [await build.meeting(customerId), await build.meeting(customerId)];
   const dashboard = await build.role(customerId, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
@@ -43,7 +43,7 @@ const setUp = async (world: MatrixWorld) => {
 
   const everywhere = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard] });
   const here = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard], dataScope: 'department' });
-  /** Acts on everybody, and reads the logs of their own department. */
+  /** Acts on everyone, and reads the logs of their own department. */
   const wide = await personWith([everywhere.id, logs.id]);
   /** Acts on their own department, and is in one meeting until tomorrow. */
   const narrow = await personWith([here.id, logs.id]);
@@ -96,9 +96,10 @@ const setUp = async (world: MatrixWorld) => {
     'a role in a meeting, where the caller enters every one': target(wide, { hold: { meetingId: other.id } }),
   };
   const sessionOf = async (adminId: string): Promise<string> => {
-    const { sessions } = data.read(ALL_CUSTOMERS);
     const opening = { adminId, previousSignInAt: null, policy: await world.sessions.readPolicy() };
-    await world.sessions.open(sessions, opening, fakeRequestContext({ isBrowser: true }));
+    await store.change(ALL_CUSTOMERS, (work) =>
+      world.sessions.open(work, opening, fakeRequestContext({ isBrowser: true })),
+    );
     const row = await world.db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).executeTakeFirst();
     return row?.id ?? '';
   };
@@ -138,7 +139,7 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
   });
 
   test.each(ACTING.map((call) => [call.name, call] as const))(
-    'is refused by %s on everybody who has more, and changes nothing',
+    'is refused by %s on everyone who has more, and changes nothing',
     async (_name, call) => {
       const refused = await oneByOne(Object.entries(stage.more), async ([what, target]) => {
         const { code, changed } = await ask(call, target);

@@ -14,7 +14,7 @@ import {
 } from './personas.ts';
 import { buildStrangers, type Stranger } from './strangers.ts';
 
-/** One platform and two companies, everybody who may ask, and a way to make what they ask for. */
+/** One platform and two companies, everyone who may ask, and a way to make what they ask for. */
 export interface MatrixWorld extends TestApp {
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>;
   holders: Record<HolderName, Persona>;
@@ -25,7 +25,7 @@ export interface MatrixWorld extends TestApp {
   nextNumber(): number;
 }
 
-/** In every department somebody who asks for nothing: what is not one's own is theirs. */
+/** In every department an admin who asks for nothing: what is not one's own is theirs. */
 const buildColleagues = async (app: TestApp, companies: PersonaCompany[]): Promise<Map<string, string>> => {
   const colleagues = new Map<string, string>();
   for (const company of companies)

@@ -7,7 +7,7 @@ import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import type { AskedReason, RefusedTransition, TransitionPlaceProps } from './TransitionPlace.tsx';
 import { blockersIn, valueOf } from '../record-values.ts';
-import { useRecordSend } from '../useRecordSend.ts';
+import { useRecordSend } from './useRecordSend.ts';
 
 /** What the server answers where something stands in the way. */
 const NOT_NOW = 720_001;

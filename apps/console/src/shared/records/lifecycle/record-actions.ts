@@ -1,9 +1,9 @@
-import { sentenceOf } from '../actions/BlockerList.tsx';
-import type { RowAction } from '../actions/RowActions.tsx';
+import { sentenceOf } from '../../actions/BlockerList.tsx';
+import type { RowAction } from '../../actions/RowActions.tsx';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
-import { isDeleted, isEnabled } from './record-values.ts';
+import type { RecordAction, Recorded, RecordTools } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { isDeleted, isEnabled } from '../record-values.ts';
 
 interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;

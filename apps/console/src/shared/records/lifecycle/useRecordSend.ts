@@ -1,8 +1,8 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { callEndpoint, type CallOptions } from '../api/call-endpoint.ts';
-import { newKey, useRefresh } from '../api/useEndpointMutation.ts';
-import type { Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
+import { callEndpoint, type CallOptions } from '../../api/call-endpoint.ts';
+import { newKey, useRefresh } from '../../api/useEndpointMutation.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
 
 /** Makes one of a record's calls that change something, and has what it made stale asked for again. */
 export const useRecordSend = <Row extends Recorded, Detail extends Recorded>({

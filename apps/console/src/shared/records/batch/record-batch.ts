@@ -1,10 +1,10 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { callEndpoint } from '../api/call-endpoint.ts';
-import { sentenceOf } from '../actions/BlockerList.tsx';
-import type { BatchStep } from '../bulk/useBatch.ts';
-import type { Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
-import { valueOf } from './record-values.ts';
+import { callEndpoint } from '../../api/call-endpoint.ts';
+import { sentenceOf } from '../../actions/BlockerList.tsx';
+import type { BatchStep } from '../../bulk/useBatch.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { valueOf } from '../record-values.ts';
 
 export interface RecordStep<Row> extends Omit<BatchStep<Row>, 'rows'> {
   to: Endpoint;

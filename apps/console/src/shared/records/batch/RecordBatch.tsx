@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { Allowed } from '../access/Allowed.tsx';
-import { BatchBar } from '../bulk/BatchBar.tsx';
-import { BatchResults } from '../bulk/BatchResults.tsx';
-import { useBatch, type Batch } from '../bulk/useBatch.ts';
-import { useSelection, type Selection } from '../bulk/useSelection.ts';
-import type { Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
+import { Allowed } from '../../access/Allowed.tsx';
+import { BatchBar } from '../../bulk/BatchBar.tsx';
+import { BatchResults } from '../../bulk/BatchResults.tsx';
+import { useBatch, type Batch } from '../../bulk/useBatch.ts';
+import { useSelection, type Selection } from '../../bulk/useSelection.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
 import { recordSteps, type RecordStep } from './record-batch.ts';
 
 export interface RecordBatchState<Row> {

@@ -1,25 +1,24 @@
 import { companyRecord, type Company, type CompanyEdit } from '@huiwu/contract/company';
 import type { Caller } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRecordService } from '../../records/record.service.ts';
-import type { Store } from '../../store.ts';
-import type { CustomerProfile } from '../customers/customer-profile.service.ts';
+import type { CustomerProfile } from './customer-profile.service.ts';
+import type { CustomerRepositories, CustomerStore } from './customers.store.ts';
 
 interface Needs {
-  store: Store<Repositories>;
+  store: CustomerStore;
   clock: Clock;
   customerProfile: CustomerProfile;
 }
 
 /** The caller's own customer, also for those who reach into others. */
-export const createCompanyService = ({ store, clock, customerProfile }: Needs) => {
+export const createOwnCompanyService = ({ store, clock, customerProfile }: Needs) => {
   const own = createRecordService({
     store,
     clock,
     record: companyRecord,
     module: '公司信息',
-    of: ({ customers }: Repositories) => customers,
+    of: ({ customers }: CustomerRepositories) => customers,
     logAs: (entry, { id }) => ({ ...entry, customerId: id }),
     check: async ({ repositories }, { values, before }) => {
       if (values !== undefined && values.custName !== before?.cust_name)
@@ -37,4 +36,4 @@ export const createCompanyService = ({ store, clock, customerProfile }: Needs) =
   };
 };
 
-export type CompanyService = ReturnType<typeof createCompanyService>;
+export type OwnCompanyService = ReturnType<typeof createOwnCompanyService>;
