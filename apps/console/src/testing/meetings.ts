@@ -56,7 +56,7 @@ export const aDashboard = (
     meeting: {
       ...meeting,
       shortName: '',
-      address: '',
+      location: '',
       typeCode: null,
       areaCode: '',
       place: '',
