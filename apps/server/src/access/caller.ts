@@ -57,7 +57,7 @@ export interface Caller extends RequestContext {
   /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
   rights: Rights;
   /** The meeting that they have entered. */
-  meeting?: { id: string; code: string; name: string; isByReach: boolean } | undefined;
+  meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
   /** What they may do outside of the meeting; left out where they are in none. */
   operationsRights?: Rights;
 }

@@ -1,6 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { coversEveryMeeting } from './meeting-rights.ts';
-import { coversRights, isAsWide, mergeRights, type Contains, type Rights } from './rights.ts';
+import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Contains, type Rights } from './rights.ts';
 
 /** Where an admin is, as far as the reach of their rights is concerned. */
 export interface Person {
@@ -63,8 +62,11 @@ const holdsAsLong = (mine: MeetingHold, theirs: MeetingHold, now: string): boole
 /** In a meeting only those have anything who enter it: by a role of their own that holds as long, or by their reach. */
 const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean => {
   const own = mine.meetings.filter((each) => each.meetingId === hold.meetingId && holdsAsLong(each, hold, mine.now));
-  const isByReach = mine.person.customerId === theirs.customerId && coversEveryMeeting(mine.rights);
-  const there = [...own.map(({ rights }) => rights), ...(isByReach ? [mine.rights] : [])];
+  const there = own.map(({ rights }) => rights);
+  if (mine.person.customerId === theirs.customerId) {
+    if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
+    else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
+  }
   return there.length > 0 && coversRights(mergeRights(there), hold.rights, rowsOf(mine, theirs));
 };
 

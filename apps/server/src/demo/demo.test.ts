@@ -107,7 +107,7 @@ describe('the demo company', () => {
   it('shows the platform administrator meetings and applications that wait', async () => {
     const { services, build } = await setUp();
     const overview = await services.home.getOverview(await build.callerFor(stableId('admin', 1)));
-    expect(overview.meetings).toHaveLength(5);
+    expect(overview.meetings).toHaveLength(6);
     expect(overview.waiting.map(({ count }) => count)).toEqual([4, 3, 2, 1]);
   });
 });

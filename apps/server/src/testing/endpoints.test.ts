@@ -184,13 +184,14 @@ describe('every call', () => {
 
   test('refuses a field that it does not know, and names it', async () => {
     const { build, call } = await testApp();
-    const { caller } = await build.platform();
+    const { caller, operator } = await build.platform();
+    const meeting = await build.meeting(operator.id);
     const wrong: unknown[] = [];
     for (const [name, endpoint] of calls.filter(([, each]) => isByHeader(each))) {
       const { code, data } = await call(
         endpoint,
         { ...sampleFor(name, endpoint), surplus: '1' },
-        { token: caller.token },
+        { token: caller.token, headers: { 'x-meeting-code': meeting.code } },
       );
       const fields = ((data?.fields ?? []) as { field: string; message: string }[]).filter(
         ({ field }) => field === 'surplus',

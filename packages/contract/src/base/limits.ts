@@ -107,5 +107,9 @@ export const LOG_RETENTION_DAYS_MIN = 180;
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
 
+/** Meetings: characters of the introduction (HTML), steps of the refund rules, and choices offered at once. */
+export const INTRO_CHARACTERS_MAX = 50_000;
+export const REFUND_RULES_MAX = 10;
+
 /** `custCode` of the customer that runs the platform; the specification, section 2. */
 export const PLATFORM_CUST_CODE = 'HUIWU';

@@ -68,7 +68,7 @@ describe('an address', () => {
 
 describe('in a meeting', () => {
   const inside = toMenuItems([
-    menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' }),
+    menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/MeetingDashboardPage' }),
     menuNode({ id: 'list', title: '参会人员', pageurl: '/registration/list' }),
   ]);
 

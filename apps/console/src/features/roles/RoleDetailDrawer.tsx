@@ -64,6 +64,7 @@ function RoleFacts({ role }: { role: Role }) {
           { key: 'code', label: '角色编码', children: role.code },
           { key: 'kind', label: '角色类型', children: KIND_TITLES[role.kind] },
           { key: 'dataScope', label: '数据范围', children: SCOPE_TITLES[role.dataScope] },
+          { key: 'allMeetings', label: '进入全部会议', children: role.allMeetings ? '是' : '否' },
           ...companyFact,
           { key: 'adminCount', label: '成员', children: <HolderCount role={role} /> },
           {

@@ -16,7 +16,7 @@ const PINS = [
 const WIDTH_STEP = 8;
 
 interface ColumnChooserProps {
-  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard'>[];
+  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard' | 'isExtra'>[];
   arrangement: Arrangement;
   onClose: () => void;
 }

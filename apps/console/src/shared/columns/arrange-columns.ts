@@ -7,7 +7,7 @@ type Pin = 'start' | 'end' | 'none';
 type ColumnPlace = 'name' | 'free' | 'actions';
 
 /** Of a column what its arrangement depends on. */
-type Arrangeable = Pick<Column<never>, 'key' | 'width' | 'pin' | 'onCard'>;
+type Arrangeable = Pick<Column<never>, 'key' | 'width' | 'pin' | 'onCard' | 'isExtra'>;
 
 export interface ColumnChoice {
   key: string;
@@ -45,7 +45,7 @@ export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []
     return {
       key: column.key,
       place,
-      isHidden: place === 'free' && own?.isHidden === true,
+      isHidden: place === 'free' && (own ? own.isHidden === true : column.isExtra === true),
       width: own?.width ?? column.width,
       pin: own?.pin ?? column.pin ?? 'none',
     };
@@ -59,7 +59,7 @@ export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []
 
 /** The columns that are shown, in order, as wide and as fixed as a user wants them. */
 export const arrangeColumns = <Row>(columns: Column<Row>[], arranged: ListColumns | undefined): Column<Row>[] => {
-  if (arranged === undefined) return columns;
+  if (arranged === undefined) return columns.filter(({ isExtra }) => isExtra !== true);
   const known = new Map(columns.map((column) => [column.key, column]));
   return columnChoices(columns, arranged)
     .filter(({ isHidden }) => !isHidden)

@@ -23,6 +23,8 @@ export interface Column<Row> {
   align?: 'end';
   /** `head`: names the card; `side`: beside the name; `foot`: the card's actions; `none`: not on a card. */
   onCard?: 'head' | 'side' | 'foot' | 'none';
+  /** Not shown until it is wanted: a wide noun has more columns than a screen. */
+  isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import type { MeetingState } from '@huiwu/contract/meetings';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
@@ -15,7 +16,7 @@ const tracked = {
 const insertMeeting = (
   { store }: TestServices,
   customerId: string,
-  meeting: { id: string; begin: string; end: string; state?: number },
+  meeting: { id: string; begin: string; end: string; state?: MeetingState },
 ) =>
   store.read(ALL_CUSTOMERS).meetings.insert({
     id: meeting.id,
@@ -25,7 +26,7 @@ const insertMeeting = (
     place: '上海',
     begin_at: `${meeting.begin}T01:00:00.000Z`,
     end_at: `${meeting.end}T10:00:00.000Z`,
-    state: meeting.state ?? 1,
+    state: meeting.state ?? 'published',
     ...tracked,
   });
 
@@ -42,7 +43,12 @@ describe('the home page', () => {
   it('shows no meetings that are over, stopped or of another company', async () => {
     const { services, build, company, caller } = await setUp();
     await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-12-01', end: '2026-12-03', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-12-01',
+      end: '2026-12-03',
+      state: 'cancelled',
+    });
     await insertMeeting(services, (await build.customer()).id, {
       id: 'foreign',
       begin: '2026-12-01',
@@ -68,7 +74,7 @@ describe('the home page', () => {
   it('does not send anyone out of a meeting for what waits outside of it', async () => {
     const { services, build, company, caller } = await setUp(['admins.sendPassword']);
     await build.admin(company.id, { passwordState: 'unsent' });
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
     await expect(services.home.getOverview({ ...caller, meeting })).resolves.toMatchObject({ waiting: [] });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
@@ -195,7 +201,7 @@ describe('the figures', () => {
 
   it('are none in a meeting, where they would tell of the platform', async () => {
     const { services, caller } = await setUp(['admins.search']);
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
     await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
   });
 
@@ -224,7 +230,12 @@ describe('the figures', () => {
 describe('the report of meetings', () => {
   it('counts no meetings that are stopped, of another company or out of its twelve months', async () => {
     const { services, build, company, caller } = await setUp();
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-05', end: '2026-11-06', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-11-05',
+      end: '2026-11-06',
+      state: 'cancelled',
+    });
     await insertMeeting(services, company.id, { id: 'early', begin: '2026-04-30', end: '2026-05-02' });
     await insertMeeting(services, company.id, { id: 'late', begin: '2027-05-01', end: '2027-05-02' });
     await insertMeeting(services, (await build.customer()).id, {
@@ -243,7 +254,12 @@ describe('the report of meetings', () => {
       await insertMeeting(services, company.id, { id: `coming${day}`, begin: `2026-12-${day}`, end: `2026-12-${day}` });
     await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
     await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-20', end: '2026-11-22', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-11-20',
+      end: '2026-11-22',
+      state: 'cancelled',
+    });
     const foreign = { id: 'foreign', begin: '2026-11-20', end: '2026-11-22' };
     await insertMeeting(services, (await build.customer()).id, foreign);
     await expect(services.home.getMeetingReport(caller)).resolves.toMatchObject({ running: 1, coming: 10 });

@@ -51,13 +51,17 @@ describe('a meeting that an admin has no role in', () => {
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
   });
 
-  test('is as closed when it is disabled, of another company, or does not exist', async () => {
+  test('is as closed when it is deleted, of another company, or does not exist', async () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
     const codeIn = async (code: string) => (await call(getMeetingDashboard, {}, await inMeeting(person.id, code))).code;
     expect([await codeIn(foreign.code), await codeIn('nothing')]).toEqual([403, 403]);
-    await db.updateTable('meetings').set({ state: 0 }).where('id', '=', meeting.id).execute();
+    await db
+      .updateTable('meetings')
+      .set({ deleted_at: '2026-11-21T00:00:00.000Z' })
+      .where('id', '=', meeting.id)
+      .execute();
     expect(await codeIn(meeting.code)).toBe(403);
   });
 

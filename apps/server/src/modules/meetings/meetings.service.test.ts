@@ -16,10 +16,10 @@ const prepare = async () => {
 };
 
 describe('the meetings that an admin may enter', () => {
-  test('are not those of others, disabled ones, or those whose time for them is not now', async () => {
+  test('are not those of others, deleted ones, or those whose time for them is not now', async () => {
     const { build, company, person, give, namesOf } = await prepare();
     await build.meeting(company.id, { name: '别人的' });
-    await give((await build.meeting(company.id, { name: '停用的', state: 0 })).id);
+    await give((await build.meeting(company.id, { name: '删除的', deletedAt: '2026-01-01T00:00:00.000Z' })).id);
     await give((await build.meeting(company.id, { name: '以后的' })).id, { beginAt: '2026-12-01T00:00:00.000Z' });
     await give((await build.meeting(company.id, { name: '过去的' })).id, { endAt: '2026-11-21T02:00:00.000Z' });
     expect(await namesOf(await build.callerFor(person.id))).toEqual([]);
@@ -88,7 +88,10 @@ describe('the desk of a meeting', () => {
         roleId: role.id,
         endAt: each.real_name === '到期' ? '2026-11-01T00:00:00.000Z' : null,
       });
-    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    const dashboard = await meetings.getMeetingDashboard({
+      ...boss,
+      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+    });
     expect(dashboard.people).toEqual([]);
   });
 
@@ -99,7 +102,10 @@ describe('the desk of a meeting', () => {
     const until = '2026-12-01T00:00:00.000Z';
     await build.meetingRole(person, { meetingId: meeting.id, roleId: role.id, endAt: until });
     await build.meetingRole(person, { meetingId: meeting.id, roleId: lead.id, endAt: until });
-    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    const dashboard = await meetings.getMeetingDashboard({
+      ...boss,
+      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+    });
     expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: company.cust_code });
     expect(
       dashboard.people.map(({ name, roles }) => [name, roles.map((held) => held.name).toSorted(), roles[0]?.endTime]),

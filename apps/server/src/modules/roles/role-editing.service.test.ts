@@ -9,6 +9,7 @@ const draft = (own: Partial<RoleDraft> = {}): RoleDraft => ({
   dataScope: 'own',
   remark: '',
   sortOrder: 0,
+  allMeetings: false,
   ...own,
 });
 

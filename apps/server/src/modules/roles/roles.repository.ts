@@ -10,6 +10,7 @@ export interface StoredGrant {
   code: string;
   name: string;
   is_wildcard: number;
+  all_meetings: number;
   kind: RoleKind;
   data_scope: DataScope;
   /** Whether it is a role of the platform's own company. */
@@ -52,7 +53,15 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
     db
       .selectFrom('roles')
       .innerJoin('customers', 'customers.id', 'roles.customer_id')
-      .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.kind', 'roles.data_scope'])
+      .select([
+        'roles.id',
+        'roles.code',
+        'roles.name',
+        'roles.is_wildcard',
+        'roles.all_meetings',
+        'roles.kind',
+        'roles.data_scope',
+      ])
       .select(['roles.state', 'customers.is_platform'])
       .where('roles.id', 'in', ids)
       .orderBy('roles.id')

@@ -1,5 +1,4 @@
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
-import { mergeRights, type Rights } from '../../access/rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
 import { callerOf, type At, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';

@@ -58,6 +58,9 @@ const cellsOf = (
   codeAt: (place: ObjectPlace | undefined) => number,
 ): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
+/** Anyone who holds every function in another meeting reaches nothing of this one, and adds to their own. */
+const codeInOtherMeeting = (place: ObjectPlace | undefined): number => (place === undefined ? 200 : 404);
+
 /** Of a call that names no function; anyone who has none may still need one inside. */
 const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
   if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
@@ -75,11 +78,13 @@ const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]>
           ...world.rightless,
           'an admin with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
         };
-  return Object.entries(rightless).flatMap(([who, caller]) =>
-    needed === undefined
+  return Object.entries(rightless).flatMap(([who, caller]) => {
+    if (call.row.within === 'meeting' && caller.meetingCode !== undefined)
+      return cellsOf(call, [who, caller], codeInOtherMeeting);
+    return needed === undefined
       ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, caller, place))
-      : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
-  );
+      : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place));
+  });
 };
 
 /** Every cell of one call: each persona, each place. */
@@ -94,6 +99,7 @@ export const cellsFor = async (call: Call, world: MatrixWorld): Promise<Cell[]> 
   }
   const holders = (Object.entries(world.holders) as [HolderName, Persona][])
     .filter(([who]) => isAsking(call.row, who))
+    .map(([who, caller]) => [who, call.row.within === 'meeting' ? world.inMeeting(caller) : caller] as const)
     .flatMap(([who, caller]) => cellsOf(call, [who, caller], (place) => codeForHolder(call.row, who, place)));
   return [...strangers, ...(await cellsOfRightless(call, world)), ...holders];
 };

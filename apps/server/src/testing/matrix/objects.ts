@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
+import { meeting, meetingSession } from './objects-of-meetings.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
@@ -189,6 +190,7 @@ const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany',
 /** What all companies share lies nowhere else. */
 const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
+const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
 
 /** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
 export const KINDS = {
@@ -221,6 +223,14 @@ export const KINDS = {
   othersTask: { make: task('waiting'), places: OF_OTHERS },
   failedTask: { make: task('failed'), places: OF_SOMEBODY },
   failedMessage: { make: failedMessage, places: OF_SOMEBODY },
+  meeting: { make: meeting('draft'), places: OF_SCOPES },
+  meetingInReview: { make: meeting('pending_publish'), places: OF_SOMEBODY },
+  publishedMeeting: { make: meeting('published'), places: OF_SCOPES },
+  suspendedMeeting: { make: meeting('suspended'), places: OF_SOMEBODY },
+  cancelledMeeting: { make: meeting('cancelled'), places: OF_SOMEBODY },
+  endedMeeting: { make: meeting('published', { endAt: '2026-11-20T10:00:00.000Z' }), places: OF_SOMEBODY },
+  // Elsewhere in the same customer: another meeting.
+  meetingSession: { make: meetingSession, places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'] },
   menu: { make: menu, places: SHARED },
   dictionaryType: { make: dictionaryType, places: SHARED },
   dictionaryEntry: { make: dictionaryEntry, places: SHARED },

@@ -5,9 +5,9 @@ import type { MatrixWorld } from './world.ts';
 
 /**
  * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
- * for the platform's administrators too; `anything` is for calls that answer the same whatever they were asked about.
+ * for the platform's administrators too; `meeting` for what is in the meeting in which the call is made; `anything` is for calls that answer the same whatever they were asked about.
  */
-export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'anything';
+export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'meeting' | 'anything';
 
 export interface MatrixTarget {
   id: string;
@@ -59,7 +59,7 @@ export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: MatrixTarget,
-  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers',
+  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'meeting_sessions',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
