@@ -13,7 +13,7 @@ import type { HandshakeRepository } from './modules/single-sign-on/handshakes.re
 import type { IdentityRepository } from './modules/single-sign-on/identities.repository.ts';
 import type { MeetingSessionRepository } from './modules/meeting-sessions/meeting-sessions.repository.ts';
 import type { MeetingRecordRepository } from './modules/meetings/meeting-records.repository.ts';
-import type { TrustedDeviceRepository } from './modules/trusted-devices/trusted-devices.repository.ts';
+import type { TrustedDeviceRepository } from './modules/sign-in/trusted-devices.repository.ts';
 import type { LogClockRepository } from './modules/log-retention/log-clock.repository.ts';
 import type { MeetingRepository } from './modules/meetings/meetings.repository.ts';
 import type { MeetingRoleRepository } from './modules/meetings/meeting-roles.repository.ts';

@@ -56,7 +56,7 @@ export const aDashboard = (
     meeting: {
       ...meeting,
       shortName: '',
-      location: '',
+      address: '',
       typeCode: null,
       areaCode: '',
       place: '',

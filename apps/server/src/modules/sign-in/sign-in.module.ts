@@ -14,8 +14,8 @@ import { createSignInService } from './sign-in.service.ts';
 import { createSmsCodeRepository } from './sms-codes.repository.ts';
 import { createSmsCodeService } from './sms-codes.service.ts';
 import { createSmsRequestService } from './sms-requests.service.ts';
-import { createTrustedDeviceRepository } from '../trusted-devices/trusted-devices.repository.ts';
-import { createTrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
+import { createTrustedDeviceRepository } from './trusted-devices.repository.ts';
+import { createTrustedDeviceService } from './trusted-devices.service.ts';
 import { createTwoFactorSignInService } from './two-factor-sign-in.service.ts';
 
 export const signInModule = defineModule({
