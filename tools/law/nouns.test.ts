@@ -7,7 +7,9 @@ const ODD: Record<string, number> = {
   company: 400,
   customers: 700,
   dictionaries: 850,
-  meetings: 3000,
+  // The regions of the mainland, the wizard, the picker and the dashboard among them.
+  meetings: 5500,
+  'meeting-sessions': 350,
   outbox: 900,
   'serial-rules': 600,
   settings: 700,
