@@ -27,7 +27,7 @@ const targetOf = (file: string, specifier: string) => {
   return specifier.startsWith(CONTRACT) ? `packages/contract/src/${specifier.slice(CONTRACT.length)}/index.ts` : '';
 };
 
-/** A store file names, by type, what its module asks the repositories of others; that may go both ways. */
+/** A store names the questions that a module asks of others, by type: there is nothing of them when it runs. */
 const production = sourceFiles.filter((file) => !isTestCode(file) && !file.endsWith('.store.ts'));
 
 const importsOf = (file: string) =>

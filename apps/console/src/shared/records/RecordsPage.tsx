@@ -130,5 +130,6 @@ function Empty<Row extends Recorded, Detail extends Recorded>({
   list,
   add,
 }: EmptyProps<Row, Detail>) {
-  return <RecordsEmpty list={list} what={record.noun} {...texts.empty} action={add} />;
+  const { hasAdd = false, ...said } = texts.empty ?? {};
+  return <RecordsEmpty list={list} what={record.noun} {...said} action={hasAdd && add} />;
 }
