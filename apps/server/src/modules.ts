@@ -26,6 +26,7 @@ import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts'
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { systemTokensModule } from './modules/system-tokens/system-tokens.module.ts';
 import { tasksModule } from './modules/tasks/tasks.module.ts';
+import { trustedDevicesModule } from './modules/trusted-devices/trusted-devices.module.ts';
 import { twoFactorModule } from './modules/two-factor/two-factor.module.ts';
 
 /** Every noun of the server. */
@@ -58,5 +59,6 @@ export const MODULES = [
   singleSignOnModule,
   systemTokensModule,
   tasksModule,
+  trustedDevicesModule,
   twoFactorModule,
 ] as const;

@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
 import type { SystemWork } from '../../store.ts';
 import type { AccountRepositories, AccountStore } from './account.store.ts';

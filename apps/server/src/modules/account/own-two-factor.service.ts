@@ -4,7 +4,7 @@ import { TWO_FACTOR_CONFIRM_SECONDS } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { AccountStore, AccountWork } from './account.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';

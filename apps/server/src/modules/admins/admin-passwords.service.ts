@@ -4,7 +4,7 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';

@@ -3,7 +3,7 @@ import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { AdminStore, AdminWork } from './admins.store.ts';
 import { iso } from '../../platform/clock.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';

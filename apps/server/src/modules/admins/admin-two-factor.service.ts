@@ -2,7 +2,7 @@ import { adminErrors } from '@huiwu/contract/admins';
 import { refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { AdminStore } from './admins.store.ts';
 import type { Clock } from '../../platform/clock.ts';

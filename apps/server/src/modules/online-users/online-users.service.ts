@@ -10,7 +10,7 @@ import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { SessionEnds } from '../sessions/session-ends.service.ts';
-import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { OnlineUserStore } from './online-users.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';

@@ -9,7 +9,7 @@ import type { SignInStore } from './sign-in.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
-import type { TrustedDeviceService } from './trusted-devices.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { CODE_PROBLEMS, whyRefused } from './sign-in.rules.ts';
 

@@ -14,14 +14,11 @@ import { createSignInService } from './sign-in.service.ts';
 import { createSmsCodeRepository } from './sms-codes.repository.ts';
 import { createSmsCodeService } from './sms-codes.service.ts';
 import { createSmsRequestService } from './sms-requests.service.ts';
-import { createTrustedDeviceRepository } from './trusted-devices.repository.ts';
-import { createTrustedDeviceService } from './trusted-devices.service.ts';
 import { createTwoFactorSignInService } from './two-factor-sign-in.service.ts';
 
 export const signInModule = defineModule({
   repositories: {
     captchas: createCaptchaRepository,
-    trustedDevices: createTrustedDeviceRepository,
     tickets: createSignInTicketRepository,
     signInGuards: createSignInGuardRepository,
     smsCodes: createSmsCodeRepository,
@@ -29,7 +26,6 @@ export const signInModule = defineModule({
   services: {
     captchas: createCaptchaService,
     guards: createSignInGuardService,
-    trustedDevices: createTrustedDeviceService,
     reauthentication: createReauthentication,
     screenLocks: createScreenLockService,
     twoFactorSignIns: createTwoFactorSignInService,

@@ -4,7 +4,7 @@ import type { CaptchaRepository } from './captchas.repository.ts';
 import type { SignInGuardRepository } from './sign-in-guards.repository.ts';
 import type { SignInTicketRepository } from './sign-in-tickets.repository.ts';
 import type { SmsCodeRepository } from './sms-codes.repository.ts';
-import type { TrustedDeviceRepository } from './trusted-devices.repository.ts';
+import type { TrustedDeviceRepository } from '../trusted-devices/trusted-devices.repository.ts';
 
 export interface SignInRepositories {
   captchas: CaptchaRepository;

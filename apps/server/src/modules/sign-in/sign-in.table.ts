@@ -12,16 +12,6 @@ export interface SignInGuardsTable {
   locked_until: string | null;
 }
 
-/** A browser from which an admin has signed in, once for each who did. */
-export interface TrustedDevicesTable {
-  id: string;
-  browser_hash: string;
-  admin_id: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-}
-
 export interface CaptchasTable {
   id: string;
   answer_hash: string;
@@ -64,7 +54,6 @@ export type SignInTicketRow = Selectable<SignInTicketsTable>;
 
 declare module '../../schema.ts' {
   interface Tables {
-    known_browsers: TrustedDevicesTable;
     sign_in_guards: SignInGuardsTable;
     captchas: CaptchasTable;
     sms_codes: SmsCodesTable;

@@ -1,5 +1,5 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { TrustedDevicesTable } from './sign-in.table.ts';
+import type { TrustedDevicesTable } from './trusted-devices.table.ts';
 
 interface Asked {
   hash: string;

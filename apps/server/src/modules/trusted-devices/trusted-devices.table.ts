@@ -1,0 +1,15 @@
+/** A browser from which an admin has signed in, once for each who did. */
+export interface TrustedDevicesTable {
+  id: string;
+  browser_hash: string;
+  admin_id: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    known_browsers: TrustedDevicesTable;
+  }
+}
