@@ -22,6 +22,7 @@ import { narrowLogKeys } from './0021-narrow-log-keys.ts';
 import { singleSignOn } from './0022-single-sign-on.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
+import { tableChanges } from './0025-table-changes.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-single-sign-on': singleSignOn,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
+  '0025-table-changes': tableChanges,
 };

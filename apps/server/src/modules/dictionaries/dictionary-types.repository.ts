@@ -1,6 +1,6 @@
 import type { DictionaryTypeFilter } from '@huiwu/contract/dictionaries';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { fetchPage } from '../../database/lists/paging.ts';
 import { contains } from '../../database/search/search.ts';
 import type { DictionaryTypeChange, DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { OWNERS } from '../catalogue/owners.ts';
-import type { Tables } from '../schema.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
+import { OWNERS } from '../../catalogue/owners.ts';
+import type { Tables } from '../../schema.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 import type { Owners } from './tenant-owners.ts';
 

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { OWNERS } from '../catalogue/owners.ts';
-import { createAdminRepository } from '../modules/admins/admins.repository.ts';
-import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
-import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
-import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
-import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
-import type { Tables } from '../schema.ts';
-import { plansOf, refreshStatistics } from '../testing/plans.ts';
-import { connectionsOf, testDatabase, testEngine } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
-import { tenantScopePlugin } from './tenant-scope.ts';
+import { OWNERS } from '../../catalogue/owners.ts';
+import { createAdminRepository } from '../../modules/admins/admins.repository.ts';
+import { createApplicationRepository } from '../../modules/applications/applications.repository.ts';
+import { createBusinessLogRepository } from '../../modules/business-logs/business-logs.repository.ts';
+import { createOutboxRepository } from '../../modules/outbox/outbox.repository.ts';
+import { createSignInLogRepository } from '../../modules/sign-in-logs/sign-in-logs.repository.ts';
+import type { Tables } from '../../schema.ts';
+import { plansOf, refreshStatistics } from '../../testing/plans.ts';
+import { connectionsOf, testDatabase, testEngine } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
+import { tenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
