@@ -4,12 +4,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { testDatabase, testEngine } from '../testing/test-database.ts';
-import { openDatabase, type Database } from './database.ts';
-import { containsText, equals, oneOf, sortBy, type Condition } from './list-conditions.ts';
+import { testDatabase, testEngine } from '../../testing/test-database.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { containsText } from '../search/search.ts';
+import { equals, oneOf, sortBy, type Condition } from './list-conditions.ts';
 import { countRows, fetchList, type ListQuery } from './lists.ts';
-import { migrate } from './migrate.ts';
-import { tenantScopePlugin } from './tenant-scope.ts';
+import { migrate } from '../migrate.ts';
+import { tenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
 
 type Db = Database['db'];
 
