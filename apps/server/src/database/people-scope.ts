@@ -37,7 +37,7 @@ export const withinScope = (scope: RowScope): Condition[] => {
   const others = isByDepartments ? departmentIds : ownDepartmentId === null ? [] : [ownDepartmentId];
   const compose: Condition['add'] = (query, [owner, ...rest]) => {
     const [departments, own = null] = isByDepartments ? [rest] : [[], rest[0]];
-    return query.where((expressions) =>
+    return query.where((expressions: ExpressionBuilder<Tables, 'admins'>) =>
       isWithin(expressions, {
         departmentIds: departments as string[],
         ownerId: owner as string,

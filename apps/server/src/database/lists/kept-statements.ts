@@ -1,4 +1,4 @@
-import { createQueryId, type CompiledQuery, type Kysely, type OperationNode } from 'kysely';
+import { createQueryId, type Kysely, type OperationNode } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Pageable } from './paging.ts';
 import { withinReaches, type TenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
@@ -54,12 +54,16 @@ const tableIn = (node: OperationNode): string | undefined => {
   return (node as OperationNode & { table: { identifier: { name: string } } }).table.identifier.name;
 };
 
+const sourcesOf = (node: object): readonly OperationNode[] => {
+  const { kind, froms = [], table } = node as { kind?: string; froms?: OperationNode[]; table?: OperationNode };
+  if (kind === 'FromNode') return froms;
+  return kind === 'JoinNode' && table !== undefined ? [table] : [];
+};
+
 /** Every table that stands where rows come from. */
 const tablesIn = (node: unknown, found = new Set<string>()): Set<string> => {
   if (typeof node !== 'object' || node === null) return found;
-  const { kind, froms, table } = node as { kind?: string; froms?: OperationNode[]; table?: OperationNode };
-  const sources = kind === 'FromNode' ? (froms ?? []) : kind === 'JoinNode' && table ? [table] : [];
-  for (const source of sources) {
+  for (const source of sourcesOf(node)) {
     const name = tableIn(source);
     if (name !== undefined) found.add(name);
   }
@@ -79,7 +83,7 @@ const compile = (
     scope === undefined
       ? node
       : withinReaches(scope.owners, slotReaches(scope.reaches)).transformQuery({ node, queryId });
-  const compiled = plain.getExecutor().compileQuery(bound, queryId) as CompiledQuery<unknown>;
+  const compiled = plain.getExecutor().compileQuery(bound, queryId);
   const places = compiled.parameters.map((parameter) =>
     typeof parameter === 'object' && parameter !== null ? indexes.get(parameter) : undefined,
   );
@@ -89,7 +93,7 @@ const compile = (
       const parameters = places.map((place, index) =>
         place === undefined ? compiled.parameters[index] : values[place],
       );
-      const { rows } = await executor.executeQuery({ ...compiled, parameters } as CompiledQuery<Row>);
+      const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters });
       return rows;
     },
   };
@@ -132,4 +136,18 @@ export const keptStatements = (db: Kysely<Tables>): Statements | undefined => {
       return kept;
     },
   };
+};
+
+/** A statement that is composed once for each shape and number of values. */
+export interface Shaped {
+  shape: string;
+  values: readonly unknown[];
+  compose: Compose;
+}
+
+export const executeKept = async <Row>(db: Kysely<Tables>, { shape, values, compose }: Shaped): Promise<Row[]> => {
+  const statements = keptStatements(db);
+  if (statements === undefined) return compose(db, values).execute() as Promise<Row[]>;
+  const kept = statements.keep(`${shape} ${values.length}`, values.length, compose);
+  return kept.execute<Row>(db, [...statements.scopeValues, ...values]);
 };

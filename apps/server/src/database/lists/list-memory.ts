@@ -61,6 +61,7 @@ const createListMemory = (changes: TableChanges): ListMemory => {
           undefined,
         ),
     keepAnchors: (list, epoch, anchors) => {
+      if (anchors.length === 0) return;
       const remembered = findOrAdd(list, epoch);
       const known = new Set(remembered.anchors.map(({ offset }) => offset));
       const added = anchors.filter(({ offset }) => !known.has(offset));

@@ -1,117 +1,23 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Page } from '@huiwu/contract/base/envelope';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
-import { keptStatements, type Statements } from './kept-statements.ts';
-import type { Condition, Sort } from './list-conditions.ts';
+import { executeKept, keptStatements, type Shaped } from './kept-statements.ts';
 import { listMemoryOf, type Anchor, type ListMemory } from './list-memory.ts';
-import type { Pageable } from './paging.ts';
+import {
+  composeCount,
+  composePage,
+  shapeOf,
+  valuesOf,
+  type Filtered,
+  type ListQuery,
+  type Variant,
+} from './list-statements.ts';
 
-/** Rows that are counted or listed. */
-export interface Filtered {
-  /** Names what `from` composes. */
-  name: string;
-  /** The values of `from`, which are only passed on. */
-  values?: readonly unknown[];
-  from(db: Kysely<Tables>, values: readonly unknown[]): Pageable;
-  conditions: readonly Condition[];
-}
-
-interface Shown {
-  /** One page of the rows, filtered and sorted, with nothing selected yet. */
-  rows: Pageable;
-  /** For a query around that page, which has to be sorted again. */
-  sorted(query: Pageable): Pageable;
-  db: Kysely<Tables>;
-}
-
-/**
- * One page of a list. Its statements are composed once for each shape, which its name and the keys of its conditions and
- * its sort make up, so none of its functions may depend on anything else.
- */
-export interface ListQuery extends Filtered {
-  sort: Sort;
-  /** Selects the columns that the list shows, and joins what is shown beside the rows. */
-  show(page: Shown): Pageable;
-  page: number;
-  limit: number;
-}
+export type { Filtered, ListQuery };
 
 /** Up to here rows are skipped faster than an anchor is looked up. */
 const DEEP = 500;
-
-const narrowed = (
-  { from, values: first = [], conditions }: Filtered,
-  db: Kysely<Tables>,
-  values: readonly unknown[],
-): Pageable => {
-  let next = first.length;
-  return conditions.reduce(
-    (query, { values: own, add }) => {
-      const start = next;
-      next += own.length;
-      return add(query, values.slice(start, next));
-    },
-    from(db, values.slice(0, next)),
-  );
-};
-
-const valuesOf = ({ values = [], conditions }: Filtered): unknown[] => [
-  ...values,
-  ...conditions.flatMap((each) => [...each.values]),
-];
-
-const shapeOf = ({ name, conditions }: Filtered): string =>
-  [name, ...conditions.map(({ key, values }) => `${key} ${values.length}`)].join('; ');
-
-const composeCount = (filtered: Filtered, bound: number) => (db: Kysely<Tables>, values: readonly unknown[]) => {
-  const bounded = narrowed(filtered, db, values)
-    .clearSelect()
-    .select((expression) => expression.lit(1).as('one'))
-    .limit(bound + 1);
-  return db
-    .withoutPlugins()
-    .selectFrom(bounded.as('counted'))
-    .select(({ fn }) => fn.countAll<number | string>().as('total')) as Pageable;
-};
-
-interface Variant {
-  /** Every row carries its values in the order of the list. */
-  isDeep: boolean;
-  isAnchored: boolean;
-  /** Every row carries the epoch. */
-  changes: ReturnType<ListMemory['changes']['column']>;
-}
-
-const sorted = ({ sort }: ListQuery, query: Pageable): Pageable =>
-  sort.terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
-
-/** From the row of the anchor on. */
-const fromAnchor = ({ sort }: ListQuery, query: Pageable, anchor: readonly unknown[]): Pageable => {
-  const columns = sql.join(sort.terms.map(({ by }) => by));
-  const values = sql.join(anchor.map((value) => sql`${value}`));
-  return sort.terms[0]?.order === 'asc'
-    ? query.where(sql<boolean>`(${columns}) >= (${values})`)
-    : query.where(sql<boolean>`(${columns}) <= (${values})`);
-};
-
-/** Values: of the conditions, the limit, the offset, of the anchor. */
-const composePage =
-  (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
-  (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
-    const count = valuesOf(list).length;
-    const [limit, offset, ...anchor] = values.slice(count);
-    const all = narrowed(list, db, values);
-    const rest = isAnchored ? fromAnchor(list, all, anchor) : all;
-    const rows = sorted(list, rest)
-      .limit(limit as number)
-      .offset(offset as number);
-    let query = list.show({ rows, sorted: (around) => sorted(list, around), db });
-    if (changes !== undefined) query = query.select(changes.as('list_epoch'));
-    if (isDeep)
-      for (const [index, { by }] of list.sort.terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
-    return query;
-  };
 
 /** A total order in one direction. */
 const canAnchor = ({ sort }: ListQuery): boolean => new Set(sort.terms.map(({ order }) => order)).size === 1;
@@ -129,16 +35,8 @@ const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
   const statements = keptStatements(lists);
   const values = valuesOf(list);
   const shape = shapeOf(list);
-  const execute = async <Row>(
-    suffix: string,
-    own: readonly unknown[],
-    compose: Parameters<Statements['keep']>[2],
-  ): Promise<Row[]> => {
-    const all = [...values, ...own];
-    if (statements === undefined) return compose(lists, all).execute() as Promise<Row[]>;
-    const kept = statements.keep(`${shape} | ${suffix}`, all.length, compose);
-    return kept.execute<Row>(lists, [...statements.scopeValues, ...all]);
-  };
+  const execute = <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
+    executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose });
   const countShape = `${shape} | count ${bound}`;
   return {
     execute,
@@ -149,7 +47,7 @@ const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
     /** What the total depends on, and by which name it is remembered. */
     identify: () => {
       if (statements === undefined) return undefined;
-      const { tables } = statements.keep(countShape, values.length, composeCount(list, bound));
+      const { tables } = statements.keep(`${countShape} ${values.length}`, values.length, composeCount(list, bound));
       return { tables, name: `${statements.scope} ${countShape} ${JSON.stringify([statements.scopeValues, values])}` };
     },
   };
@@ -215,27 +113,32 @@ const createReader = (list: ListQuery, asked: Asked, changes: Variant['changes']
   };
 };
 
+type Reader = ReturnType<typeof createReader>;
+
+/** What is remembered of a list in the present epoch; nothing where there is none. */
+const recallPage = ({ memory, tables, name }: Known, list: ListQuery, { isDeep, offset }: Reader) => {
+  const epoch = memory.changes.current(tables);
+  if (epoch === undefined) return { epoch, anchor: undefined, total: undefined };
+  const anchor = isDeep ? memory.anchorOf(`${name} ${list.sort.key}`, epoch, offset) : undefined;
+  return { epoch, anchor, total: memory.totalOf(name, epoch) };
+};
+
 const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Promise<Page<Row>> => {
   const { asked, memory, tables, name } = known;
   const { changes } = memory;
   const reader = createReader(list, asked, changes.column(tables));
-  const order = `${name} ${list.sort.key}`;
-  const epoch = changes.current(tables);
-  const anchor = epoch === undefined || !reader.isDeep ? undefined : memory.anchorOf(order, epoch, reader.offset);
-  const remembered = epoch === undefined ? undefined : memory.totalOf(name, epoch);
-  const isCounting = epoch !== undefined && remembered === undefined;
-  const [rows, counted] = await Promise.all([reader.read<Row>(anchor), isCounting ? asked.count() : undefined]);
+  const { epoch, anchor, total } = recallPage(known, list, reader);
+  const count = epoch !== undefined && total === undefined ? asked.count() : Promise.resolve(total);
+  const [rows, counted] = await Promise.all([reader.read<Row>(anchor), count]);
   const after = await changes.after(tables, rows);
-  if (epoch !== undefined && after === epoch) {
-    if (reader.isDeep) memory.keepAnchors(order, epoch, reader.anchorsIn(rows));
-    if (counted !== undefined) memory.keepTotal(name, epoch, counted);
-    return pageOf(list, rows, remembered ?? counted ?? 0);
+  if (counted !== undefined && after === epoch) {
+    memory.keepTotal(name, after, counted);
+    memory.keepAnchors(`${name} ${list.sort.key}`, after, reader.anchorsIn(rows));
+    return pageOf(list, rows, counted);
   }
   // A row has changed since: the anchor may be in another place, and the total another.
   const fresh = anchor === undefined ? rows : await reader.read<Row>();
-  if (counted === undefined) return pageOf(list, fresh, await countAt(known, after));
-  await changes.settle(tables, after);
-  return pageOf(list, fresh, counted);
+  return pageOf(list, fresh, await countAt(known, after));
 };
 
 /** One page of a list, and how many rows there are. */
