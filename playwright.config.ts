@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './e2e/support/chromium.ts';
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -23,8 +24,6 @@ if (process.env.HUIWU_E2E_PORT === undefined) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 }
 
-/** The shell without a window does the same in two thirds of the time. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const isStrict = ['true', '1'].includes(process.env.CI ?? '');
 const port = process.env.HUIWU_E2E_PORT;
 const folder = process.env.HUIWU_E2E_FOLDER ?? '';
@@ -54,18 +53,9 @@ export default defineConfig({
     // Journeys about motion ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.HUIWU_CHROMIUM ?? BROWSERS.find((file) => existsSync(file)),
+      ...chromiumOptions,
       // Without a language that knows Chinese, Chromium drops the names of files.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
     },
   },
   webServer: {

@@ -4,7 +4,7 @@ import { printConditions } from '../bench/conditions.ts';
 import { APP, startHuiwu, type Huiwu } from '../bench/huiwu-server.ts';
 import { percentile } from '../bench/statistics.ts';
 import { printTable, shown } from '../bench/table.ts';
-import { visit, type Person, type Visitor } from '../e2e/support/client.ts';
+import { visit, type Person, type Client } from '../e2e/support/client.ts';
 import { nextSerialNumber } from '../packages/contract/src/serial-rules/index.ts';
 import { openStore, type Store } from './store.ts';
 import { createTraffic, type Outcome } from './traffic.ts';
@@ -30,7 +30,7 @@ const throughProxy = (people: Person[]): Person => {
 const startNode = (store: Store): Promise<Huiwu> =>
   startHuiwu({ dataDir: store.dataDir, databaseUrl: store.databaseUrl });
 
-const visitorOf = ({ port }: Huiwu): Promise<Visitor> => visit(`http://127.0.0.1:${port}`, APP);
+const visitorOf = ({ port }: Huiwu): Promise<Client> => visit(`http://127.0.0.1:${port}`, APP);
 
 interface Measured {
   outcomes: Outcome[];

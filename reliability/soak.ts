@@ -5,7 +5,7 @@ import { printConditions } from '../bench/conditions.ts';
 import { APP, startHuiwu, type Huiwu } from '../bench/huiwu-server.ts';
 import { percentile } from '../bench/statistics.ts';
 import { printTable, shown } from '../bench/table.ts';
-import { visit, type Person, type Visitor } from '../e2e/support/client.ts';
+import { visit, type Person, type Client } from '../e2e/support/client.ts';
 import { getAccountInfo } from '../packages/contract/src/account/index.ts';
 import { addAdmin, changeAdminState, getAdmin, listAdmins } from '../packages/contract/src/admins/index.ts';
 import { listBusinessLogs } from '../packages/contract/src/business-logs/index.ts';
@@ -38,7 +38,7 @@ interface Answered {
 }
 
 interface World {
-  visitor: Visitor;
+  visitor: Client;
   operator: Person;
   departmentId: string;
   added: string[];

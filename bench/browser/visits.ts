@@ -1,16 +1,8 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
+import { chromiumOptions } from '../../e2e/support/chromium.ts';
 import { probeScript, type Seen, type Watch } from './probe.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 export const SLOW = { cpu: 4, latencyMs: 165, bytesPerSecond: 1_012_500 };
 const VIEWPORT = { width: 1366, height: 768 };
 const LIMIT_MS = 30_000;
@@ -46,10 +38,7 @@ export const visit = async <Result>(
   { state, isSlow, isTyping }: Visit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
-  const browser = await chromium.launch({
-    executablePath: process.env.HUIWU_CHROMIUM ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const context = await browser.newContext({
       viewport: VIEWPORT,

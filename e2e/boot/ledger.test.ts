@@ -75,10 +75,10 @@ const PEOPLE = ['19900000001', '19900000002', '19900000003', '19900000004', '199
 
 test.each(ENGINES)('a stop lets those finish who have begun (%s)', async (engine) => {
   const program = await start(await demoOn(engine));
-  const { nobody } = await visit(program.origin);
+  const { anonymous } = await visit(program.origin);
   // Connections that stand already, so that what is sent over them has arrived before the stop.
-  await Promise.all(PEOPLE.map(() => nobody.call(getCaptcha, {})));
-  const begun = PEOPLE.map((phone) => nobody.ask(signIn, { type: 'password', phone, password: PASSWORD }));
+  await Promise.all(PEOPLE.map(() => anonymous.call(getCaptcha, {})));
+  const begun = PEOPLE.map((phone) => anonymous.ask(signIn, { type: 'password', phone, password: PASSWORD }));
   await fetch(`${program.origin}/healthz`);
   const ended = program.stop();
   const answers = await Promise.all(begun);

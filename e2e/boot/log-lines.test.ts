@@ -24,7 +24,7 @@ test('nothing that is secret and nothing that a terminal would obey is in the lo
   await operator.fetch('/api/backend/%0a%1b[31m/forged?phone=19912345678', {
     headers: { 'user-agent': 'canary-agent' },
   });
-  await visitor.nobody.fetch('/api/backend/sso-user-backend/get', {
+  await visitor.anonymous.fetch('/api/backend/sso-user-backend/get', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'huiwu_half=canary-half' },
     body: '{"type":"password","phone":"19912345678","password":"Canary-7-password"}',

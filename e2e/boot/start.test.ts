@@ -82,7 +82,7 @@ test('an installation does not become a demo because a start asks for one', asyn
   expect(program.stdout()).not.toContain('演示账号');
   expect(await bootOf(program.origin)).toMatchObject(NO_DEMO);
   const visitor = await visit(program.origin);
-  expect((await visitor.nobody.ask(sendSmsCode, { type: 'login', phone: '19900000000' })).code).toBe(200);
+  expect((await visitor.anonymous.ask(sendSmsCode, { type: 'login', phone: '19900000000' })).code).toBe(200);
   expect(program.stdout()).not.toContain('短信');
 });
 

@@ -46,11 +46,11 @@ describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
   test('failures on both count together: five lock the account, four do not', async () => {
     const { node, here, there } = await twoNodes();
     const failOn = (visitor: typeof here, phone: string) =>
-      visitor.nobody.ask(signIn, { type: 'password', phone, password: 'Nicht-richtig1' });
+      visitor.anonymous.ask(signIn, { type: 'password', phone, password: 'Nicht-richtig1' });
     const enterByCode = async (phone: string) => {
-      await here.nobody.call(sendSmsCode, { type: 'login', phone });
+      await here.anonymous.call(sendSmsCode, { type: 'login', phone });
       const code = await codeSentBy(node, phone);
-      return (await there.nobody.ask(signIn, { type: 'sms', phone, code })).code;
+      return (await there.anonymous.ask(signIn, { type: 'sms', phone, code })).code;
     };
     for (const visitor of [here, there, here, there]) {
       expect((await failOn(visitor, OPERATOR)).code).toBe(500);

@@ -50,9 +50,9 @@ const PUBLIC: Screen[] = [
   { name: 'binding', address: '/bind', shows: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 
-const SOMEBODY = '林静怡';
+const ADMIN_NAME = '林静怡';
 const ADMINS = '/system/admin?phone=19900000003';
-const more = (page: Page) => page.getByRole('button', { name: `更多 ${SOMEBODY}` });
+const more = (page: Page) => page.getByRole('button', { name: `更多 ${ADMIN_NAME}` });
 
 const ROLE = '报名管理';
 const ROLES = `/system/role?name=${ROLE}`;
@@ -91,7 +91,7 @@ const CONSOLE: Screen[] = [
   {
     name: 'batch bar',
     address: ADMINS,
-    act: (page) => page.getByRole('checkbox', { name: `选择 ${SOMEBODY}` }).check(),
+    act: (page) => page.getByRole('checkbox', { name: `选择 ${ADMIN_NAME}` }).check(),
     shows: (page) => page.getByText('已选 1 条'),
   },
   {
@@ -103,8 +103,8 @@ const CONSOLE: Screen[] = [
   {
     name: 'deleting',
     address: ADMINS,
-    act: (page) => chooseMore(page, SOMEBODY, '删除'),
-    shows: dialog(`删除 ${SOMEBODY}？`),
+    act: (page) => chooseMore(page, ADMIN_NAME, '删除'),
+    shows: dialog(`删除 ${ADMIN_NAME}？`),
   },
   { name: 'adding', address: '/system/admin?dialog=add', shows: (page) => page.getByLabel('身份证号') },
   {
@@ -113,8 +113,8 @@ const CONSOLE: Screen[] = [
     act: press('保存'),
     shows: (page) => page.getByText('请输入姓名'),
   },
-  { name: 'editing', address: ADMINS, act: press(`编辑 ${SOMEBODY}`), shows: (page) => page.getByLabel('身份证号') },
-  { name: 'roles', address: ADMINS, act: press(`分配角色 ${SOMEBODY}`), shows: heading('会议角色') },
+  { name: 'editing', address: ADMINS, act: press(`编辑 ${ADMIN_NAME}`), shows: (page) => page.getByLabel('身份证号') },
+  { name: 'roles', address: ADMINS, act: press(`分配角色 ${ADMIN_NAME}`), shows: heading('会议角色') },
   { name: 'roles of the company', address: '/system/role', shows: (page) => page.getByText(ROLE, { exact: true }) },
   {
     name: 'menus of a role',
@@ -146,7 +146,7 @@ const CONSOLE: Screen[] = [
   {
     name: 'one administrator',
     address: ADMINS,
-    act: (page) => page.getByRole('link', { name: SOMEBODY, exact: true }).click(),
+    act: (page) => page.getByRole('link', { name: ADMIN_NAME, exact: true }).click(),
     shows: (page) => page.getByText('最近修改'),
   },
   { name: 'applications', address: '/system/application', shows: (page) => page.getByText('范思哲').first() },

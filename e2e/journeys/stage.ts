@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { TOKEN_COOKIE } from '../../apps/console/src/shared/session/token-cookie.ts';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import { signIn as signInByPassword } from '../../packages/contract/src/sign-in/index.ts';
-import { visit, type Visitor } from '../support/client.ts';
+import { visit, type Client } from '../support/client.ts';
 import { DEMO, DEMO_PASSWORD, company, type Company } from './company.ts';
 
 /** What a page must never do, whatever a journey is about. */
@@ -68,12 +68,12 @@ export const signIn = async (page: Page, phone: string = DEMO.platform, password
 };
 
 const ORIGIN = `http://127.0.0.1:${process.env.HUIWU_E2E_PORT ?? ''}`;
-let visitor: Promise<Visitor> | undefined;
+let visitor: Promise<Client> | undefined;
 
 /** The two cookies that a browser has after signing in. */
 const cookiesOf = async (phone: string, password: string) => {
-  const { nobody } = await (visitor ??= visit(ORIGIN));
-  const answer = await nobody.fetch(BASE_PATH + signInByPassword.path, {
+  const { anonymous } = await (visitor ??= visit(ORIGIN));
+  const answer = await anonymous.fetch(BASE_PATH + signInByPassword.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ type: 'password', phone, password }),

@@ -100,7 +100,7 @@ export const visit = async (origin: string, keys?: Keys) => {
 
   systemToken = await personWith('').call(getSystemToken, { appKey, appSecret });
   return {
-    nobody: personWith(''),
+    anonymous: personWith(''),
     personWith,
     signIn: async (phone: string, password: string): Promise<Person> => {
       const answer = await personWith('').call(signIn, { type: 'password', phone, password });
@@ -110,4 +110,4 @@ export const visit = async (origin: string, keys?: Keys) => {
   };
 };
 
-export type Visitor = Awaited<ReturnType<typeof visit>>;
+export type Client = Awaited<ReturnType<typeof visit>>;

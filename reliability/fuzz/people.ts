@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { APP } from '../../bench/huiwu-server.ts';
-import { visit, type Person, type Visitor } from '../../e2e/support/client.ts';
+import { visit, type Person, type Client } from '../../e2e/support/client.ts';
 
 /** Those of the demo company who may do much and little, the platform, and another company. */
 const PEOPLE = [
@@ -24,7 +24,7 @@ export interface Attacker {
   signInAgain(): Promise<void>;
 }
 
-const attackerOf = (visitor: Visitor, { phone, company }: (typeof PEOPLE)[number]): Attacker => {
+const attackerOf = (visitor: Client, { phone, company }: (typeof PEOPLE)[number]): Attacker => {
   let tries = 0;
   const attacker: Attacker = {
     company,

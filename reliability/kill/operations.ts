@@ -176,5 +176,5 @@ export const sendFile = async (operator: Person, op: string): Promise<number> =>
   return ((await response.json()) as { code: number; data: StoredFile }).code;
 };
 
-export const askForCode = async (nobody: Person, phone: string): Promise<number> =>
-  (await nobody.ask(sendSmsCode, { type: 'register', phone })).code;
+export const askForCode = async (anonymous: Person, phone: string): Promise<number> =>
+  (await anonymous.ask(sendSmsCode, { type: 'register', phone })).code;

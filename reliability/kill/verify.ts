@@ -127,7 +127,7 @@ export const verifySwept = async (store: Store, verdict: Verdict): Promise<void>
   const kept = new Set(rows.map(({ id }) => id));
   const stored = new Set(contents);
   for (const { id, state } of rows) if (!stored.has(id) || state !== 'kept') verdict.half.push(`row ${id} is ${state}`);
-  for (const name of contents) if (!kept.has(name)) verdict.half.push(`content ${name} belongs to nobody`);
+  for (const name of contents) if (!kept.has(name)) verdict.half.push(`content ${name} belongs to no one`);
   const waiting = await store.read<{ id: string }>("select id from outbox_messages where state = 'waiting'");
   for (const { id } of waiting) verdict.half.push(`message ${id} was never handed over`);
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Person, Visitor } from '../../e2e/support/client.ts';
+import type { Person, Client } from '../../e2e/support/client.ts';
 import type { Chance } from '../chance.ts';
 import type { Ledger } from '../ledger.ts';
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ export interface Story {
 export const newStory = (): Story => ({ people: new Map(), open: [], uploads: [], codes: new Map(), oddAnswers: [] });
 
 interface Needs {
-  visitor: Visitor;
+  visitor: Client;
   operator: Person;
   setting: Setting;
   chance: Chance;
@@ -74,7 +74,7 @@ const codeBySms = async ({ story, ledger, visitor, nextPhone }: Needs): Promise<
   const phone = nextPhone();
   story.codes.set(phone, false);
   ledger.intend(phone, 'sms');
-  const code = await codeOf(askForCode(visitor.nobody, phone));
+  const code = await codeOf(askForCode(visitor.anonymous, phone));
   ledger.acknowledge(phone, code);
   story.codes.set(phone, code === 200);
   if (code !== 200 && !isNoAnswer(code)) story.oddAnswers.push(`a code was answered ${code}`);

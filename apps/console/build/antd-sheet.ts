@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import postcss from 'postcss';
 import { filterCss } from './css-filter.ts';
 
 const antdRoot = dirname(createRequire(import.meta.url).resolve('antd/package.json'));
@@ -50,12 +51,12 @@ const NEVER = [
 const isNeeded = (selector: string): boolean =>
   !NEVER.some((look) => look.test(selector)) && !selector.startsWith('.css-var-');
 
-const readSheet = (): string => readFileSync(join(antdRoot, 'dist/antd.css'), 'utf8');
+const sheet = filterCss(postcss.parse(readFileSync(join(antdRoot, 'dist/antd.css'))), isNeeded);
 
 /** The rules of one component, by its folder, out of the sheet that Ant Design ships. */
 export const rulesOf = (folder: string): string =>
-  filterCss(readSheet(), (selector) => isNeeded(selector) && ownersIn(selector).find(Boolean) === folder);
+  filterCss(sheet.clone(), (selector) => ownersIn(selector).find(Boolean) === folder).toString();
 
 /** What belongs to no component: links, icons, motion. */
 export const sharedRules = (): string =>
-  filterCss(readSheet(), (selector) => isNeeded(selector) && !ownersIn(selector).some(Boolean));
+  filterCss(sheet.clone(), (selector) => !ownersIn(selector).some(Boolean)).toString();

@@ -3,7 +3,6 @@ import { prepareConsole } from './app/entry/console-chunk.ts';
 import { openGate } from './app/entry/open-gate.tsx';
 import { usePlace, watchPlace } from './app/router/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
-import { askFirst } from './shared/account/first-answers.ts';
 import { catchReturn } from './shared/session/provider-return.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 
@@ -17,7 +16,6 @@ watchOtherTabs();
 systemToken().catch(() => undefined);
 
 const isInside = usePlace.getState().place === 'console';
-if (isInside) askFirst();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -20,7 +20,7 @@ export interface Module<Needs> {
   uploadRoutes?: (mount: Mount, services: Needs) => void;
   /** Routes that take the form of a page. */
   formRoutes?: (mount: Mount, services: Needs) => void;
-  /** What is tidied from time to time, on every node. */
+  /** What each node does at its start and every ten minutes. */
   chores?: (services: Needs) => (() => Promise<unknown>)[];
   taskKinds?: (services: Needs) => TaskKinds;
 }

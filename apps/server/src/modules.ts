@@ -8,6 +8,7 @@ import { departmentsModule } from './modules/departments/departments.module.ts';
 import { dictionariesModule } from './modules/dictionaries/dictionaries.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
+import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
@@ -38,6 +39,7 @@ export const MODULES = [
   dictionariesModule,
   filesModule,
   homeModule,
+  housekeepingModule,
   logRetentionModule,
   meetingsModule,
   menusModule,

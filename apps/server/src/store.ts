@@ -54,10 +54,18 @@ type AnyOf<Repositories> = SystemWork<Repositories> | Work<Repositories>;
 /** A transaction whose repositories only its own module knows. */
 export type AnyWork = SystemWork<unknown>;
 
+/** Where a service reads that is asked both inside and outside of transactions. */
+export type At = Scoped | AnyWork;
+
+/** The same for what is asked on behalf of a caller. */
+export type CallerAt = Caller | Work<unknown>;
+
+export const callerOf = (at: CallerAt): Caller => ('repositories' in at ? at.caller : at);
+
 /** The only way to the database. A module names the repositories that it uses. */
 export interface Store<Repositories> {
-  /** For reading outside of transactions. */
-  read(of: Scoped): Repositories;
+  /** For reading: in the transaction that is given, or outside of any. */
+  read(at: At): Repositories;
   /**
    * One transaction. Only the repositories of `work` may be used in it: on the embedded engine any other query would wait
    * for this transaction for ever. What `act` returns is the answer of a call that may be repeated.
@@ -160,9 +168,10 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   }
 
   return {
-    read: ({ tenantScope }) => {
+    read: (at) => {
+      if ('repositories' in at) return join(at).repositories;
       refuseInside();
-      return tenantScope === 'all-customers' ? everything : bound(tenantScope);
+      return at.tenantScope === 'all-customers' ? everything : bound(at.tenantScope);
     },
     change,
     join,

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '@huiwu/contract/account';
 import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 
-const nobody: AccountInfo = {
+const withoutRights: AccountInfo = {
   Id: 'me',
   Realname: '李管理',
   Phone: '19900000001',
@@ -20,11 +20,11 @@ const nobody: AccountInfo = {
 };
 
 /** Somebody who may do everything. */
-export const platformAdmin: AccountInfo = { ...nobody, roles: ['admin'], permissions: ['*:*:*'] };
+export const platformAdmin: AccountInfo = { ...withoutRights, roles: ['admin'], permissions: ['*:*:*'] };
 
 /** Somebody who has just these functions. */
 export const accountWith = (functions: FunctionName[], fields: AccountInfo['fields'] = {}): AccountInfo => ({
-  ...nobody,
+  ...withoutRights,
   functions: functions.map((name) => FUNCTIONS[name].key),
   fields,
 });

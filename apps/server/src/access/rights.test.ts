@@ -42,9 +42,9 @@ const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({
 
 describe('rights', () => {
   test('nobody without a role may do anything', () => {
-    const nobody = uniteRights([]);
-    expect(functionNamesOf(nobody)).toEqual([]);
-    expect(hasFunction(nobody, 'admins.search')).toBe(false);
+    const noOne = uniteRights([]);
+    expect(functionNamesOf(noOne)).toEqual([]);
+    expect(hasFunction(noOne, 'admins.search')).toBe(false);
   });
 
   test('a platform administrator may do everything', () => {

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { isMigrated, migrateTo } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/list.ts';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { openServices } from '../bootstrap.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { fakeSms } from '../testing/fakes.ts';
@@ -159,7 +159,7 @@ describe('a backup', () => {
       sms: fakeSms(),
     });
     onTestFinished(close);
-    expect(await services.data.read(ALL_CUSTOMERS).admins.findForSignIn('19912345678')).toMatchObject({
+    expect(await services.store.read(ALL_CUSTOMERS).admins.findForSignIn('19912345678')).toMatchObject({
       real_name: '张三',
     });
   });

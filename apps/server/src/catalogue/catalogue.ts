@@ -1,4 +1,5 @@
-import { ALL_CUSTOMERS, type Data } from '../data.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
+import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { DICTIONARY_ENTRIES, DICTIONARY_TYPES } from './dictionaries.ts';
 import { MENUS } from './menus.ts';
@@ -6,13 +7,14 @@ import { SERIAL_RULES } from './serial-rules.ts';
 import { SETTINGS } from './settings.ts';
 
 interface Needs {
-  data: Data;
+  store: Store<Repositories>;
   clock: Clock;
 }
 
 /** What every installation has. Runs at every start and adds only what is missing, so a release can bring new entries. */
-export const ensureCatalogue = ({ data, clock }: Needs): Promise<void> =>
-  data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+export const ensureCatalogue = ({ store, clock }: Needs): Promise<void> =>
+  store.change(ALL_CUSTOMERS, async (work) => {
+    const { repositories } = work;
     const { locks, menus, dictionaries, dictionaryTypes, settings, serialRules } = repositories;
     await locks.take('catalogue');
     const now = iso(clock.now());

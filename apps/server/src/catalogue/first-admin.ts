@@ -1,7 +1,8 @@
 import { checkNewPassword, checkPhone, type Check } from '@huiwu/contract/base/checks';
 import { PLATFORM_CUST_CODE } from '@huiwu/contract/base/limits';
 import { SettingProblem, type Config } from '../config/config.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
+import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,7 +12,7 @@ import type { Passwords } from '../platform/passwords.ts';
 const DEFAULT_PHONE = '19900000000';
 
 interface Needs {
-  data: Data;
+  store: Store<Repositories>;
   clock: Clock;
   passwords: Passwords;
   serialNumbers: Pick<SerialNumberService, 'take'>;
@@ -84,13 +85,13 @@ const insertFirst = async (
  * that start at once, one does it and prints it.
  */
 export const ensureFirstAdmin = async ({
-  data,
+  store,
   clock,
   passwords,
   serialNumbers,
   config,
 }: Needs): Promise<FirstAdmin | undefined> => {
-  if ((await data.read(ALL_CUSTOMERS).customers.findPlatform()) !== undefined) return undefined;
+  if ((await store.read(ALL_CUSTOMERS).customers.findPlatform()) !== undefined) return undefined;
   const phone = checked(config.bootstrapPhone ?? DEFAULT_PHONE, checkPhone, {
     name: 'HUIWU_BOOTSTRAP_PHONE',
     example: DEFAULT_PHONE,
@@ -100,10 +101,11 @@ export const ensureFirstAdmin = async ({
     example: 'Aa12345#',
   });
   const passwordHash = await passwords.hash(password);
-  return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+  return store.change(ALL_CUSTOMERS, async (work) => {
+    const { repositories } = work;
     await repositories.locks.take('first-admin');
     if ((await repositories.customers.findPlatform()) !== undefined) return undefined;
-    const adminNo = await serialNumbers.take(repositories, 'admin');
+    const adminNo = await serialNumbers.take(work, 'admin');
     await insertFirst(repositories, { phone, passwordHash, now: clock.now(), adminNo });
     return { phone, generatedPassword: config.bootstrapPassword === undefined ? password : undefined };
   });

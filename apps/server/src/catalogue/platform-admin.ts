@@ -1,6 +1,7 @@
 import { checkPhone } from '@huiwu/contract/base/checks';
 import { NO_BROWSER } from '../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
+import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import type { AuditLog } from '../modules/business-logs/audit-log.service.ts';
 import type { SerialNumberService } from '../modules/serial-rules/serial-numbers.service.ts';
 import { iso, type Clock } from '../platform/clock.ts';
@@ -12,7 +13,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 export class AdminProblem extends Error {}
 
 interface Needs {
-  data: Data;
+  store: Store<Repositories>;
   clock: Clock;
   passwords: Passwords;
   serialNumbers: Pick<SerialNumberService, 'take'>;
@@ -57,12 +58,13 @@ const terminal = (phone: string) => ({
  */
 export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{ password: string }> => {
   check(draft);
-  const { data, clock, passwords, serialNumbers, auditLog } = needs;
+  const { store, clock, passwords, serialNumbers, auditLog } = needs;
   const password = passwords.makeInitial();
   const config = { bootstrapPhone: draft.phone, bootstrapPassword: password };
   if ((await ensureFirstAdmin({ ...needs, config })) !== undefined) return { password };
   const passwordHash = await passwords.hash(password);
-  await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+  await store.change(ALL_CUSTOMERS, async (work) => {
+    const { repositories } = work;
     if (await repositories.phones.isTaken(draft.phone)) throw new AdminProblem(`手机号 ${draft.phone} 已被使用`);
     const { customerId, roleId, departmentId } = await placeIn(repositories);
     const [now, id] = [iso(clock.now()), newId()];
@@ -70,7 +72,7 @@ export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{
       id,
       customer_id: customerId,
       department_id: departmentId,
-      admin_no: await serialNumbers.take(repositories, 'admin'),
+      admin_no: await serialNumbers.take(work, 'admin'),
       real_name: draft.name,
       phone: draft.phone,
       id_card_cipher: null,
@@ -85,7 +87,7 @@ export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{
       updated_by: null,
     });
     await repositories.adminRoles.replace({ id, customer_id: customerId }, [roleId]);
-    await auditLog.recordVisit(repositories, terminal(draft.phone), {
+    await auditLog.recordVisit(work, terminal(draft.phone), {
       module: '管理员管理',
       action: '新增',
       customerId,

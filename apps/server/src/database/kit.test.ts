@@ -1,7 +1,7 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { iso } from '../platform/clock.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { codeOf } from '../testing/refusals.ts';
@@ -154,17 +154,17 @@ describe('a call that may be repeated', () => {
   });
 
   test('with the same key and another content is refused', async () => {
-    const { data } = await some();
-    await data.inTransaction(keyed(), () => Promise.resolve(1));
-    expect(await codeOf(data.inTransaction(keyed({ bodyHash: 'other' }), () => Promise.resolve(2)))).toBe(610_011);
-    expect(await codeOf(data.inTransaction(keyed({ call: '/other' }), () => Promise.resolve(2)))).toBe(610_011);
+    const { store } = await some();
+    await store.change(keyed(), () => Promise.resolve(1));
+    expect(await codeOf(store.change(keyed({ bodyHash: 'other' }), () => Promise.resolve(2)))).toBe(610_011);
+    expect(await codeOf(store.change(keyed({ call: '/other' }), () => Promise.resolve(2)))).toBe(610_011);
   });
 
   test('with the same key and content answers as the first time and is not done again', async () => {
-    const { data } = await some();
+    const { store } = await some();
     let times = 0;
     const work = () => Promise.resolve({ times: (times += 1) });
-    expect([await data.inTransaction(keyed(), work), await data.inTransaction(keyed(), work)]).toEqual([
+    expect([await store.change(keyed(), work), await store.change(keyed(), work)]).toEqual([
       { times: 1 },
       { times: 1 },
     ]);
@@ -172,33 +172,33 @@ describe('a call that may be repeated', () => {
   });
 
   test('is done once of ten that come at the same moment', async () => {
-    const { data } = await some();
+    const { store } = await some();
     let times = 0;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => data.inTransaction(keyed(), () => Promise.resolve((times += 1)))),
+      Array.from({ length: 10 }, () => store.change(keyed(), () => Promise.resolve((times += 1)))),
     );
     expect([times, new Set(answers)]).toEqual([1, new Set([1])]);
   });
 
   test('is another call under the key of somebody else', async () => {
-    const { data } = await some();
-    await data.inTransaction(keyed(), () => Promise.resolve(1));
-    expect(await data.inTransaction(keyed({ owner: 'b', bodyHash: 'other' }), () => Promise.resolve(2))).toBe(2);
+    const { store } = await some();
+    await store.change(keyed(), () => Promise.resolve(1));
+    expect(await store.change(keyed({ owner: 'b', bodyHash: 'other' }), () => Promise.resolve(2))).toBe(2);
   });
 
   test('that failed can be made again under its key', async () => {
-    const { data } = await some();
-    await expect(data.inTransaction(keyed(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-    expect(await data.inTransaction(keyed(), () => Promise.resolve(2))).toBe(2);
+    const { store } = await some();
+    await expect(store.change(keyed(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await store.change(keyed(), () => Promise.resolve(2))).toBe(2);
   });
 });
 
 describe('a transaction', () => {
   test('that fails leaves nothing behind', async () => {
     const services = await some();
-    const { data, db } = services;
+    const { store, db } = services;
     const { id } = await buildersFor(services).customer();
-    const work = data.inTransaction(ALL_CUSTOMERS, async ({ customers }) => {
+    const work = store.change(ALL_CUSTOMERS, async ({ repositories: { customers } }) => {
       await customers.bumpRights(id);
       throw new Error('failed');
     });
@@ -207,12 +207,12 @@ describe('a transaction', () => {
   });
 
   test('refuses to wait for another one inside itself', async () => {
-    const { data } = await some();
-    await expect(data.inTransaction(ALL_CUSTOMERS, () => Promise.resolve(data.read(ALL_CUSTOMERS)))).rejects.toThrow(
+    const { store } = await some();
+    await expect(store.change(ALL_CUSTOMERS, () => Promise.resolve(store.read(ALL_CUSTOMERS)))).rejects.toThrow(
       'inside a transaction',
     );
     await expect(
-      data.inTransaction(ALL_CUSTOMERS, () => data.inTransaction(ALL_CUSTOMERS, () => Promise.resolve(1))),
+      store.change(ALL_CUSTOMERS, () => store.change(ALL_CUSTOMERS, () => Promise.resolve(1))),
     ).rejects.toThrow('inside a transaction');
   });
 });

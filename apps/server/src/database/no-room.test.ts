@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { storeOf } from '../composition.ts';
-import { createData, ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { testDatabase, testEngine } from '../testing/test-database.ts';
 import { isPassing } from './engines/engine.ts';
@@ -14,9 +14,9 @@ const prepare = async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   const room = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
   await room((rows[0]?.page_count ?? 0) + 20);
-  const data = createData(storeOf({ database, clock: systemClock }));
+  const store = storeOf({ database, clock: systemClock });
   const add = (name: string, value: string, after: (error: unknown) => void = () => undefined) =>
-    data.inTransaction(ALL_CUSTOMERS, async ({ settings }) => {
+    store.change(ALL_CUSTOMERS, async ({ repositories: { settings } }) => {
       const tracked = { created_at: '', created_by: null, updated_at: '', updated_by: null };
       const insert = (key: string, text: string) =>
         settings.insertMissing([{ key, name: key, value: text, ...tracked }]);

@@ -1,7 +1,7 @@
 import { checkIdCard } from '@huiwu/contract/base/checks';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { coversRights } from '../access/rights.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { fakeRequestContext } from '../testing/fakes.ts';
@@ -93,11 +93,11 @@ describe('the demo company', () => {
   it('has a company administrator who can manage everybody else in the company', async () => {
     const { services, build } = await setUp();
     const mine = (await build.callerFor(stableId('admin', 2))).rights;
-    const { adminRoles, roles } = services.data.read(ALL_CUSTOMERS);
+    const { adminRoles } = services.store.read(ALL_CUSTOMERS);
     for (const number of [3, 4, 5, 6, 7]) {
       const held = await adminRoles.listOf([stableId('admin', number)]);
       const theirs = await services.roles.rightsOfRoles(
-        roles,
+        ALL_CUSTOMERS,
         held.map((role) => role.id),
       );
       expect([number, coversRights(mine, theirs)]).toEqual([number, true]);

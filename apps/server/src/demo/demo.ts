@@ -1,4 +1,5 @@
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../data.ts';
+import type { ComposedRepositories as Repositories } from '../composition.ts';
+import { ALL_CUSTOMERS, type Store } from '../store.ts';
 import { formatSerialNumber } from '../modules/serial-rules/serial-numbers.rules.ts';
 import { iso, type Clock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -27,7 +28,7 @@ const FOUNDED_DAYS_AGO = 430;
 const ROWS_AT_ONCE = 500;
 
 interface Needs {
-  data: Data;
+  store: Store<Repositories>;
   clock: Clock;
   passwords: Pick<Passwords, 'hash'>;
   /** Without it nobody has an ID card on file. */
@@ -166,8 +167,8 @@ const hasCompany = async ({ customers }: Repositories): Promise<boolean> =>
  * Fills an empty database with the demo company, in one transaction; answers false where there is a company already.
  * Needs the catalogue.
  */
-export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Promise<boolean> => {
-  if (await hasCompany(data.read(ALL_CUSTOMERS))) return false;
+export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Promise<boolean> => {
+  if (await hasCompany(store.read(ALL_CUSTOMERS))) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createRandom(SEED);
   const calendar = createCalendar(clock.now());
@@ -177,7 +178,8 @@ export const loadDemo = async ({ data, clock, passwords, secrets }: Needs): Prom
   const lastSignIns = new Map(entered.map((row) => [row.admin_id ?? '', row.created_at]));
   const businessLogs = makeBusinessLogs({ random, calendar, people });
   const story: Story = { calendar, people, passwordHash, encrypt: secrets?.encrypt, lastSignIns };
-  return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+  return store.change(ALL_CUSTOMERS, async (work) => {
+    const { repositories } = work;
     await repositories.locks.take('first-admin');
     if (await hasCompany(repositories)) return false;
     await repositories.agreeOn(DEMO_MARK, iso(clock.now()));

@@ -81,7 +81,7 @@ export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
         }),
     );
 
-  const nobody: Parts = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  const noOne: Parts = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
   return {
     hash: async (password) => {
@@ -90,7 +90,7 @@ export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
     },
     verify: async (password, hash) => {
       const parts = hash === undefined ? undefined : parse(hash);
-      const computed = await compute(password, parts ?? nobody);
+      const computed = await compute(password, parts ?? noOne);
       return parts !== undefined && timingSafeEqual(computed, parts.tag);
     },
     makeInitial,

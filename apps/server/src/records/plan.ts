@@ -1,7 +1,7 @@
 import type { Action } from '@huiwu/contract/base/lifecycle';
 import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
-import type { Facts } from '../modules/business-logs/business-logs.rules.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import type { RecordRepository } from './record.repository.ts';
 
 /** What is read, for whom and when; a `Work` is one of these. */
@@ -32,7 +32,7 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
   /** What the caller may do with each row; see `decisions.ts`. */
   actions?: OfRows<Repositories, Listed, Action[]>;
   /** Facts of the log that are not the fields' own values; of an edit with the row as it was. */
-  facts?(row: Row, before?: Row): Facts;
-  /** Whose a row of the log is: the row's `customer_id` where it has one, else the caller's customer. */
-  customerOf?(row: Row): string;
+  facts?(row: NoInfer<Row>, before?: NoInfer<Row>): Facts;
+  /** The row of the log, where the derived one does not say it all; `row` is the record after the change. */
+  logAs?(entry: LogEntry, row: NoInfer<Row>, repositories: Repositories): LogEntry | Promise<LogEntry>;
 }

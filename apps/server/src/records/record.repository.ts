@@ -42,7 +42,8 @@ const NAMES = {
 
 const listedColumns = (table: string, record: AnyRecord, also: readonly PropertyKey[]): string[] => {
   const listed = storedFields(record).filter(({ field }) => field.isListed === true);
-  const columns = [record.idColumn, 'version', ...listed.map(({ column }) => column), ...also.map(String)];
+  const deleter = record.fields['deletedBy'] === undefined ? [] : ['updated_by'];
+  const columns = [record.idColumn, 'version', ...listed.map(({ column }) => column), ...deleter, ...also.map(String)];
   return [...new Set(columns)].map((column) => `${table}.${column}`);
 };
 

@@ -1,6 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { AnyRecord, ListOf } from '@huiwu/contract/base/record';
-import type { Facts } from '../modules/business-logs/business-logs.rules.ts';
+import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../store.ts';
@@ -43,16 +43,17 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
   const idOf = (row: object): string => asText(valuesOf(row)[record.idColumn]);
   const tracks = (name: string): boolean => record.fields[name] !== undefined;
 
-  const log = (work: Work<Repositories>, row: object, entry: { action: string; before?: Facts; after?: Facts }) => {
-    const { customer_id: own } = valuesOf(row);
-    const customerId = plan.customerOf?.(row as Row) ?? (typeof own === 'string' ? own : undefined);
-    return work.log({
+  const log = async (work: Work<Repositories>, row: object, own: Pick<LogEntry, 'action' | 'before' | 'after'>) => {
+    const { customer_id: owner } = valuesOf(row);
+    const entry: LogEntry = {
       module,
       targetId: idOf(row),
       targetName: asText(valuesOf(row)[nameColumn]),
-      ...(customerId === undefined ? {} : { customerId }),
-      ...entry,
-    });
+      ...(typeof owner === 'string' && { customerId: owner }),
+      ...own,
+    };
+    // Written columns on top of those that were read are the whole row.
+    await work.log((await plan.logAs?.(entry, row as Row, work.repositories)) ?? entry);
   };
 
   /** What the log says of a row and of what it became, by the names of what they refer to. */

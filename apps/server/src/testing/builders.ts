@@ -3,7 +3,7 @@ import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Caller } from '../access/caller.ts';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { newId } from '../platform/ids.ts';
 import { fakeRequestContext } from './fakes.ts';
 import type { TestServices } from './test-services.ts';
@@ -19,8 +19,8 @@ let counter = 0;
 const next = (): number => (counter += 1);
 
 /** Rows that are valid as they are; a test says only what matters to it. */
-export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
-  const repositories = data.read(ALL_CUSTOMERS);
+export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
+  const repositories = store.read(ALL_CUSTOMERS);
 
   const customer = async (own: { isPlatform?: boolean; state?: number } = {}) => {
     const number = next();
@@ -171,11 +171,8 @@ export const buildersFor = ({ data, passwords, sessions }: TestServices) => {
   /** Signed in for real: the session is in the database and the rights are those of the roles. */
   const callerFor = async (adminId: string): Promise<Caller & { token: string }> => {
     const context = fakeRequestContext();
-    const token = await sessions.open(
-      repositories.sessions,
-      { adminId, previousSignInAt: null, policy: await sessions.readPolicy() },
-      context,
-    );
+    const opening = { adminId, previousSignInAt: null, policy: await sessions.readPolicy() };
+    const token = await store.change(ALL_CUSTOMERS, (work) => sessions.open(work, opening, context));
     const caller = await sessions.identify(token, context, {
       method: 'GET',
       path: '/',

@@ -5,7 +5,7 @@ import { addDepartment, deleteDepartment, editDepartment } from '@huiwu/contract
 import { deleteRole } from '@huiwu/contract/roles';
 import { addSavedView, shareSavedView } from '@huiwu/contract/saved-views';
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { KINDS } from './matrix/objects.ts';
 import { buildCompany, personIn, senderOf } from './matrix/personas.ts';
 import { testApp } from './test-app.ts';
@@ -139,8 +139,8 @@ describe('what is referred to while it is deleted', { timeout: 60_000 }, () => {
   });
 
   test('is refused as changed where nothing else noticed it', async () => {
-    const { data, db, company } = await setUp();
-    const write = data.inTransaction(ALL_CUSTOMERS, async ({ departments }) => {
+    const { store, db, company } = await setUp();
+    const write = store.change(ALL_CUSTOMERS, async ({ repositories: { departments } }) => {
       const row = (await departments.find(company.a))!;
       await departments.insert({ ...row, id: 'orphan', code: 'ORPHAN', parent_id: 'nothing' });
     });

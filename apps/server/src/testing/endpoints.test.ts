@@ -49,7 +49,7 @@ describe('every call', () => {
   test('is refused with a system token but another key', async () => {
     const { call, build } = await testApp();
     const { caller } = await build.platform();
-    const headers = { 'x-system-key': 'somebody-else' };
+    const headers = { 'x-system-key': 'another-admin' };
     const codes = await Promise.all(
       calls.map(async ([name, endpoint]) => [
         name,
@@ -240,8 +240,8 @@ describe('the mounted routes', () => {
 describe('mounting', () => {
   const guards = {
     checkSystemToken: () => undefined,
-    identify: () => Promise.reject(new Error('nobody')),
-    identifyByCookie: () => Promise.reject(new Error('nobody')),
+    identify: () => Promise.reject(new Error('no-one')),
+    identifyByCookie: () => Promise.reject(new Error('no-one')),
     recordRefusal: () => Promise.resolve(),
     now: () => new Date(),
   };

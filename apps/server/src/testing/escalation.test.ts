@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coversRights, functionNamesOf, type Rights } from '../access/rights.ts';
 import type { Standing } from '../access/standing.ts';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { fakeRequestContext } from './fakes.ts';
 import { buildCompany, personIn, senderOf, type PersonaCompany, type Persona } from './matrix/personas.ts';
 import { testApp, type TestApp } from './test-app.ts';
@@ -128,19 +128,18 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
 
 /** Roles as they are worth something, by id. */
 const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
-  const { roles } = stage.app.data.read(ALL_CUSTOMERS);
   const rows = await rolesIn(stage);
   return new Map(
     await Promise.all(
-      rows.map(async ({ id }) => [id, await stage.app.roles.rightsOfRoles(roles, [id])] as [string, Rights]),
+      rows.map(async ({ id }) => [id, await stage.app.roles.rightsOfRoles(ALL_CUSTOMERS, [id])] as [string, Rights]),
     ),
   );
 };
 
 /** What everybody can reach and do, by id. */
 const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
-  const { data, standings } = stage.app;
-  const repositories = data.read(ALL_CUSTOMERS);
+  const { store, standings } = stage.app;
+  const repositories = store.read(ALL_CUSTOMERS);
   const people = await peopleIn(stage);
   const held = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
   const places = people.map(({ id, customer_id: customerId, department_id: departmentId }) => ({
@@ -148,7 +147,7 @@ const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
     customerId,
     departmentId,
   }));
-  const all = await standings.standingsOf(repositories, places, held);
+  const all = await standings.standingsOf(ALL_CUSTOMERS, places, held);
   return new Map(all.map((standing) => [standing.person.id, standing]));
 };
 
@@ -185,9 +184,8 @@ test(
         const others = [...(await standingsNow(stage))].filter(
           ([id, standing]) => id !== stage.climber.id && !isSameStanding(stood.get(id), standing),
         );
-        const repositories = stage.app.data.read(ALL_CUSTOMERS);
         const held = others.map(([, standing]) => standing);
-        const covered = await stage.app.standings.compare(repositories, await climberNow(stage), held);
+        const covered = await stage.app.standings.compare({ ...(await climberNow(stage)), ...ALL_CUSTOMERS }, held);
         expect(others.filter((_each, index) => covered[index] !== true).map(([id]) => id)).toEqual([]);
       }),
       { numRuns: 12, seed: 20_261_121, endOnFailure: true },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import type { Kind } from './matrix/objects.ts';
 import { senderOf } from './matrix/personas.ts';
 import { useWorld } from './matrix/shared-world.ts';
@@ -109,7 +109,7 @@ describe('an edit', () => {
     const boss = world.holders.platform;
     const id = await world.make('department', 'sameDepartment', boss);
     const leader = world.holders.wholeCompany.id;
-    const find = async () => (await world.data.read(ALL_CUSTOMERS).departments.find(id))!;
+    const find = async () => (await world.store.read(ALL_CUSTOMERS).departments.find(id))!;
     const save = async (own: Values) => {
       const { version, name, code, sort_order: order, parent_id: parentId } = await find();
       return (

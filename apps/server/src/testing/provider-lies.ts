@@ -50,7 +50,7 @@ export const TOKEN_LIES = {
   'signed by another key': ({ header, claims }: Token, { other }: Keys): string => signedBy(other, { header, claims }),
   'changed after it was signed': ({ header, claims }: Token, keys: Keys): string => {
     const [head, , signature] = signedBy(keys.own, { header, claims }).split('.');
-    return `${head}.${written({ ...claims, sub: 'somebody-else' })}.${signature}`;
+    return `${head}.${written({ ...claims, sub: 'another-admin' })}.${signature}`;
   },
   'signed with the client secret': ({ claims }: Token): string => {
     const text = `${written({ alg: 'HS256' })}.${written(claims)}`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/demo.ts';
 import { createRandom } from '../demo/random.ts';
@@ -41,11 +41,11 @@ const openWorld = async (engine: 'sqlite' | 'postgres'): Promise<World> => {
 const tokenOf = async ({ app, tokens }: World, phone: string): Promise<string> => {
   const known = tokens.get(phone);
   if (known !== undefined) return known;
-  const { sessions, admins } = app.data.read(ALL_CUSTOMERS);
+  const { admins } = app.store.read(ALL_CUSTOMERS);
   const admin = await admins.findForSignIn(phone);
-  if (admin === undefined) return 'nobody';
+  if (admin === undefined) return 'no-one';
   const opening = { adminId: admin.id, previousSignInAt: null, policy: await app.sessions.readPolicy() };
-  const token = await app.sessions.open(sessions, opening, fakeRequestContext());
+  const token = await app.store.change(ALL_CUSTOMERS, (work) => app.sessions.open(work, opening, fakeRequestContext()));
   tokens.set(phone, token);
   return token;
 };

@@ -4,7 +4,7 @@ type Values = Record<string, unknown>;
 
 /** Values that pass each call's shape and point at nothing, for tests that walk all calls. */
 const SAMPLES: Record<string, Values> = {
-  getSystemToken: { appKey: 'nobody', appSecret: 'nothing' },
+  getSystemToken: { appKey: 'no-one', appSecret: 'nothing' },
   signIn: { type: 'sms', phone: '19912345678', code: '000000' },
   sendSmsCode: { type: 'login', phone: '19912345678' },
   finishTwoFactor: { ticket: 'A'.repeat(43), code: '000000' },

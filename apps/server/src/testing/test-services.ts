@@ -63,6 +63,6 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
     config: { appKey: undefined, appSecret: undefined, isRateLimited, singleSignOn },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });
-  if (beside === undefined) await ensureCatalogue({ data: services.data, clock });
+  if (beside === undefined) await ensureCatalogue(services);
   return { ...services, database, db: database.db, clock, sms, secrets, storage, folder };
 };

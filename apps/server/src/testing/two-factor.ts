@@ -1,4 +1,4 @@
-import { ALL_CUSTOMERS } from '../data.ts';
+import { ALL_CUSTOMERS } from '../store.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { TestServices } from './test-services.ts';
 
@@ -12,10 +12,10 @@ export const authenticatorOf = (setupKey: string, { clock }: Pick<TestServices, 
 export const turnOn = async (app: Pick<TestServices, 'data' | 'clock' | 'twoFactor'>, adminId: string) => {
   const { cipher, setupKey } = app.twoFactor.makeSecret('');
   const now = app.clock.now().toISOString();
-  const recoveryCodes = await app.data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+  const recoveryCodes = await app.data.change(ALL_CUSTOMERS, async (work) => {
     const row = { admin_id: adminId, secret_cipher: cipher, created_at: now, expires_at: now, confirmed_at: now };
-    await repositories.twoFactor.begin(row);
-    return app.twoFactor.replaceCodes(repositories, adminId);
+    await work.repositories.twoFactor.begin(row);
+    return app.twoFactor.replaceCodes(work, adminId);
   });
   return { ...authenticatorOf(setupKey, app), recoveryCodes };
 };

@@ -227,7 +227,7 @@ describe('a body', () => {
   test('may not contradict the path', async () => {
     const { admin, call, token, stateOf, before, send, headers } = await withAdmin();
     const url = addressOf(changeAdminState, { id: admin.id, state: '0' }).url;
-    const { code, data } = await send({ method: 'POST', url, headers, payload: { id: 'somebody-else' } });
+    const { code, data } = await send({ method: 'POST', url, headers, payload: { id: 'another-admin' } });
     expect([code, data.fields]).toEqual([400, [{ field: 'id', message: '与路径中的值不一致' }]]);
     expect(await stateOf()).toEqual(before);
     expect((await call(getAccountInfo, {}, { token })).code).toBe(200);

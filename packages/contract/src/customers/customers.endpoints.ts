@@ -1,94 +1,25 @@
-import * as z from 'zod/mini';
-import { defineEndpoint } from '../base/endpoint.ts';
-import { nothing } from '../base/envelope.ts';
-import { byId, id, stateInPath } from '../base/fields.ts';
 import {
-  customerChoice,
-  customerDetail,
-  customerDraft,
-  customerEdit,
-  customerList,
-  customerPage,
-} from './customers.shapes.ts';
+  addCall,
+  choicesCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
+import { customerChoice, customerRecord } from './customers.shapes.ts';
 
-const CUSTOMER = '/system-management-backend/system/customer';
+const customers = defineResource('customers', '/system-management-backend/system/customer', customerRecord);
 
-export const listCustomers = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/get/page`,
-  summary: '客户分页列表',
-  access: { function: 'customers.search' },
-  effect: 'reads',
-  input: customerPage,
-  output: customerList,
-});
-
-export const listCustomerChoices = defineEndpoint({
-  method: 'GET',
-  path: `${CUSTOMER}/get/many`,
+export const listCustomers = listCall(customers);
+export const listCustomerChoices = choicesCall(customers, customerChoice, {
   summary: '可供选择的客户；平台以外的人只有自己的公司',
-  access: 'signed-in',
-  effect: 'reads',
-  input: z.strictObject({}),
-  output: z.array(customerChoice),
 });
-
-export const getCustomer = defineEndpoint({
-  method: 'GET',
-  path: `${CUSTOMER}/get/one/{id}`,
-  summary: '一家客户',
-  access: { function: 'customers.view' },
-  effect: 'reads',
-  input: byId,
-  output: customerDetail,
-});
-
-export const addCustomer = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/add`,
-  summary: '新增客户，同时建立与其同名的第一个部门',
-  access: { function: 'customers.add' },
-  effect: 'creates',
-  input: customerDraft,
-  output: z.object({ id: z.string() }),
-});
-
-export const editCustomer = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/edit/one`,
-  summary: '编辑客户',
-  access: { function: 'customers.edit' },
-  effect: 'changes',
-  input: customerEdit,
-  output: nothing,
-});
-
-export const changeCustomerState = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/edit-state/{id}/{state}`,
-  summary: '启用（1）或停用（0）客户；停用即结束其所有人员的登录',
-  access: { function: 'customers.enableDisable' },
-  effect: 'changes',
-  input: z.strictObject({ id, state: stateInPath }),
-  output: nothing,
-});
-
-export const deleteCustomer = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/delete/{id}`,
-  summary: '删除没有管理员的客户，可恢复',
-  access: { function: 'customers.delete' },
-  effect: 'changes',
-  input: byId,
-  output: nothing,
-});
-
-export const restoreCustomer = defineEndpoint({
-  method: 'POST',
-  path: `${CUSTOMER}/recover/{id}`,
-  summary: '恢复已删除的客户，恢复后为停用状态',
-  access: { function: 'customers.restore' },
-  effect: 'changes',
-  input: byId,
-  output: nothing,
-});
+export const getCustomer = getCall(customers);
+export const addCustomer = addCall(customers, '新增客户，同时建立与其同名的第一个部门');
+export const editCustomer = editCall(customers);
+export const changeCustomerState = enableCall(customers, '启用（1）或停用（0）客户；停用即结束其所有人员的登录');
+export const deleteCustomer = deleteCall(customers, '删除没有管理员的客户，可恢复');
+export const restoreCustomer = restoreCall(customers, '恢复已删除的客户，恢复后为停用状态');

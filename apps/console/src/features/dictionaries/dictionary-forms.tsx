@@ -56,6 +56,8 @@ export const typeForm: RecordForm<DictionaryType, TypeValues> = {
 
 export const entryForm: RecordForm<DictionaryRecord, EntryValues> = {
   initial: { listClass: 'default' },
+  // The dictionary is the one whose page it is.
+  order: ['label', 'value', 'listClass', 'cssClass', 'order', 'remark'],
   inputs: { value: Value, listClass: Look, order: Order },
   valuesOf: ({ label, value, listClass, cssClass, order, remark }) => ({
     label,

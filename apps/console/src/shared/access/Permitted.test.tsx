@@ -8,8 +8,8 @@ import { AccessProvider } from './AccessProvider.tsx';
 import { Permitted } from './Permitted.tsx';
 import type { Requirement } from './usePermitted.ts';
 
-const nobody = accountWith([]);
-const finance: AccountInfo = { ...nobody, roles: ['finance', 'desk'], permissions: ['fee:list', 'fee:edit'] };
+const withoutRights = accountWith([]);
+const finance: AccountInfo = { ...withoutRights, roles: ['finance', 'desk'], permissions: ['fee:list', 'fee:edit'] };
 
 const show = (account: AccountInfo, requirement: Requirement) => {
   const client = new QueryClient();
@@ -68,11 +68,11 @@ describe('what only some may see', () => {
   });
 
   test('comes and goes with the rights', async () => {
-    const { become } = show(nobody, { permissions: ['fee:list'] });
+    const { become } = show(withoutRights, { permissions: ['fee:list'] });
     expect(isThere()).toBe(false);
     become(finance);
     await waitFor(() => expect(isThere()).toBe(true));
-    become(nobody);
+    become(withoutRights);
     await waitFor(() => expect(isThere()).toBe(false));
   });
 });

@@ -1,13 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getAccountInfo } from '@huiwu/contract/account';
+import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { CallFailure, isUnreached } from '../api/call-failure.ts';
 import { sayFarewell } from './farewell.ts';
-import { firstAnswer, menuInput } from './first-answers.ts';
 import { endOnServer, isSessionKept, leaveTo } from './leave.ts';
+import { useMeeting } from '../session/meeting-store.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
 const ACCOUNT_KEY = ['account', 'info'];
@@ -27,9 +28,7 @@ export const accountInfoQuery = () =>
     queryKey: ACCOUNT_KEY,
     queryFn: async ({ client }) => {
       try {
-        return await firstAnswer(getAccountInfo, () =>
-          callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES }),
-        );
+        return await callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES });
       } catch (failure) {
         if (client.getQueryData(ACCOUNT_KEY) === undefined) leaveBecause(failure);
         throw failure;
@@ -46,11 +45,17 @@ export const refreshRights = (client: QueryClient): Promise<unknown> =>
 // That a meeting may not be entered is for whoever led into it to say.
 const MENU_CODES = [...SESSION_OVER_CODES, meetingErrors.notEntered.code];
 
+/** Of the meeting that the admin is in, or of the whole console. */
+const menuInput = (): InputOf<typeof getMenuTree> => {
+  const { code } = useMeeting.getState();
+  return code === '' ? {} : { meetingCode: code };
+};
+
 /** The menu as the server sends it to this person. That the session is over is the account's to say. */
 export const menuTreeQuery = () =>
   queryOptions({
     queryKey: MENU_KEY,
-    queryFn: () => firstAnswer(getMenuTree, () => callEndpoint(getMenuTree, menuInput(), { handles: MENU_CODES })),
+    queryFn: () => callEndpoint(getMenuTree, menuInput(), { handles: MENU_CODES }),
     staleTime: Infinity,
     gcTime: Infinity,
   });

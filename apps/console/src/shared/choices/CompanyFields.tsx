@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { customerDraft, type CompanyFacts } from '@huiwu/contract/customers';
+import { customerRecord, type CompanyFacts } from '@huiwu/contract/customers';
 import { contractField } from '../forms/contract-rules.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { CONTACT_LABELS, INVOICE_LABELS } from './company-values.ts';
@@ -19,10 +19,10 @@ export function CompanyFields({ part, nameLabel = '公司名称' }: CompanyField
 function Basics({ nameLabel }: { nameLabel: string }) {
   return (
     <>
-      <Form.Item {...contractField(customerDraft, 'custName')} label={nameLabel}>
+      <Form.Item {...contractField(customerRecord.draft, 'custName')} label={nameLabel}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item {...contractField(customerDraft, 'custLogo')} label="标志">
+      <Form.Item {...contractField(customerRecord.draft, 'custLogo')} label="标志">
         <ImageUpload label="标志" />
       </Form.Item>
     </>
@@ -40,7 +40,7 @@ function Lines({ labels }: { labels: Partial<Record<keyof CompanyFacts, string>>
   return Object.entries(labels).map(([key, label]) => {
     const name = key as keyof CompanyFacts;
     return (
-      <Form.Item key={name} {...contractField(customerDraft, name)} label={label}>
+      <Form.Item key={name} {...contractField(customerRecord.draft, name)} label={label}>
         <Input autoComplete="off" inputMode={KEYBOARDS[name] ?? 'text'} />
       </Form.Item>
     );

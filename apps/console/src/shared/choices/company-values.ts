@@ -1,6 +1,6 @@
-import { companyFacts, type CompanyFacts } from '@huiwu/contract/customers';
+import { companyFields, type CompanyFacts } from '@huiwu/contract/customers';
 
-const NAMES = Object.keys(companyFacts.shape) as (keyof CompanyFacts)[];
+const NAMES = Object.keys(companyFields) as (keyof CompanyFacts)[];
 
 /** What a company's form shows of a record that has more. */
 export const companyValues = (record: CompanyFacts): CompanyFacts =>

@@ -9,10 +9,12 @@ import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { maskEmail, maskPhone } from '../../access/masks.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
+import type { AccountRepositories, AccountStore, AccountWork } from './account.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { maskedFact, type AuditLog } from '../business-logs/audit-log.service.ts';
+import { maskedFact } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
@@ -20,9 +22,9 @@ import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { presentAccountInfo, presentProfile } from './account.presenter.ts';
 
 interface Needs {
-  data: Data;
+  store: AccountStore;
+  adminAccounts: AdminAccounts;
   clock: Clock;
-  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   twoFactor: Pick<TwoFactorService, 'consume'>;
@@ -41,11 +43,11 @@ interface NewPhone {
 }
 
 export const createAccountService = (needs: Needs) => {
-  const { data, clock, auditLog, passwords, reauthentication, twoFactor, smsCodes, outbox } = needs;
-  const findSelf = async (repositories: Repositories, caller: Caller) =>
+  const { store, adminAccounts, clock, passwords, reauthentication, twoFactor, smsCodes, outbox } = needs;
+  const findSelf = async (repositories: AccountRepositories, caller: Caller) =>
     (await repositories.admins.findView(caller.adminId, 'all')) ?? refuse(baseErrors.userTokenInvalid);
 
-  const startsInMeetings = async ({ meetings }: Repositories, caller: Caller): Promise<boolean> => {
+  const startsInMeetings = async ({ meetings }: AccountRepositories, caller: Caller): Promise<boolean> => {
     const { isWildcard, functions, menuIds } = caller.rights;
     const hasNothing = !isWildcard && functions.size === 0 && menuIds.size === 0;
     return caller.meetingCode === undefined && hasNothing && meetings.hasMine(caller.adminId, iso(clock.now()));
@@ -68,7 +70,7 @@ export const createAccountService = (needs: Needs) => {
       problem: passwordProblems.wrongOld,
       judge: () => passwords.verify(password, self.password_hash ?? undefined),
     };
-    if (!(await data.read(ALL_CUSTOMERS).twoFactor.isOn(self.id))) return [known];
+    if (!(await store.read(ALL_CUSTOMERS).twoFactor.isOn(self.id))) return [known];
     const given = twoFactorCode ?? refuseField('twoFactorCode', twoFactorProblems.missing);
     const had = {
       action: CHANGE_PHONE,
@@ -81,10 +83,10 @@ export const createAccountService = (needs: Needs) => {
 
   /** Whoever has the session and the password of somebody else takes the account away with a new number. */
   const tellOldPhone = (
-    repositories: Repositories,
+    work: AccountWork,
     self: { phone: string; real_name: string; customer_id: string },
   ): Promise<string> =>
-    outbox.post(repositories, {
+    outbox.post(work, {
       phone: self.phone,
       template: 'phone-changed',
       text: `【会务】${self.real_name}，您的登录手机号码已更换，此号码不再用于登录。如非本人操作，请立即联系管理员。`,
@@ -94,7 +96,7 @@ export const createAccountService = (needs: Needs) => {
 
   return {
     getAccountInfo: async (caller: Caller): Promise<AccountInfo> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const [admin, customer, session, meeting] = await Promise.all([
         findSelf(repositories, caller),
         repositories.customers.find(caller.customerId),
@@ -107,7 +109,7 @@ export const createAccountService = (needs: Needs) => {
     },
 
     getProfile: async (caller: Caller): Promise<Profile> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const [admin, roles] = await Promise.all([
         findSelf(repositories, caller),
         repositories.roles.listOfAdmin(caller.adminId),
@@ -119,12 +121,14 @@ export const createAccountService = (needs: Needs) => {
     },
 
     editProfile: (draft: ProfileDraft, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
+        const { repositories } = work;
         const before = await findSelf(repositories, caller);
         const { realName: real_name, email = before.email, jobTitle: job_title = before.job_title } = draft;
         const change = { real_name, email, job_title };
-        const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-        if (!(await repositories.admins.update(before.id, draft.version, { ...change, ...tracked }))) {
+        if (
+          !(await adminAccounts.update(work, { id: before.id, version: draft.version }, { ...change, ...work.updated }))
+        ) {
           const roles = await repositories.roles.listOfAdmin(before.id);
           refuse(baseErrors.changed, {
             current: presentProfile(
@@ -133,7 +137,7 @@ export const createAccountService = (needs: Needs) => {
             ),
           });
         }
-        await auditLog.record(repositories, caller, {
+        await work.log({
           module: MODULE,
           action: '修改资料',
           targetId: before.id,
@@ -150,7 +154,7 @@ export const createAccountService = (needs: Needs) => {
      */
     editPhone: async (given: NewPhone, caller: Caller): Promise<null> => {
       const { phone, code } = given;
-      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      const self = (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       await reauthentication.prove(self.phone, caller, await proofsOf(given, self));
       if (!(await smsCodes.consume(phone, 'phone', code)))
         await reauthentication.refuseAt(caller, {
@@ -158,11 +162,12 @@ export const createAccountService = (needs: Needs) => {
           field: 'code',
           problem: passwordProblems.wrongCode,
         });
-      const messageId = await data.inTransaction(caller, async (repositories) => {
+      const messageId = await store.change(caller, async (work) => {
+        const { repositories } = work;
         if (await repositories.phones.isTaken(phone, caller.adminId)) refuseField('phone', adminProblems.phoneTaken);
         const change = { phone, updated_at: iso(clock.now()), updated_by: caller.adminId };
-        if (!(await repositories.admins.update(self.id, self.version, change))) refuse(baseErrors.changed);
-        await auditLog.record(repositories, caller, {
+        if (!(await adminAccounts.update(work, self, change))) refuse(baseErrors.changed);
+        await work.log({
           module: MODULE,
           action: CHANGE_PHONE,
           targetId: self.id,
@@ -170,7 +175,7 @@ export const createAccountService = (needs: Needs) => {
           before: { 手机号码: maskedFact(self.phone, maskPhone) },
           after: { 手机号码: maskedFact(phone, maskPhone) },
         });
-        return phone === self.phone ? undefined : tellOldPhone(repositories, self);
+        return phone === self.phone ? undefined : tellOldPhone(work, self);
       });
       if (messageId !== undefined) outbox.deliverSoon(messageId);
       return null;

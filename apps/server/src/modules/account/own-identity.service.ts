@@ -1,7 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { singleSignOnProblems, type OwnIdentity } from '@huiwu/contract/single-sign-on';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
+import type { AccountStore } from './account.store.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
@@ -9,7 +9,7 @@ import type { Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { IdentityService } from '../single-sign-on/identities.service.ts';
 
 interface Needs {
-  data: Data;
+  store: AccountStore;
   passwords: Passwords;
   reauthentication: Reauthentication;
   outbox: OutboxService;
@@ -22,10 +22,10 @@ const TEXT = '您的单点登录已解除绑定，如非本人操作请立即修
 
 /** One's own outside identity. A wrong password here counts like one at sign-in. */
 export const createOwnIdentityService = (needs: Needs) => {
-  const { data, passwords, reauthentication, outbox, identities, identityProvider } = needs;
+  const { store, passwords, reauthentication, outbox, identities, identityProvider } = needs;
 
   const provePassword = async (password: string, caller: Caller) => {
-    const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+    const self = (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
     const proof = {
       action: '解除单点登录绑定',
       field: 'password',
@@ -38,7 +38,7 @@ export const createOwnIdentityService = (needs: Needs) => {
 
   return {
     getOwnIdentity: async (caller: Caller): Promise<OwnIdentity> => {
-      const [identity] = await data.read(caller).identities.listOf(caller.adminId);
+      const [identity] = await store.read(caller).identities.listOf(caller.adminId);
       return {
         name: identityProvider?.name ?? '',
         isBound: identity !== undefined,
@@ -49,8 +49,8 @@ export const createOwnIdentityService = (needs: Needs) => {
 
     unbindOwnIdentity: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
       const admin = await provePassword(password, caller);
-      const messageId = await data.inTransaction(caller, (repositories) =>
-        identities.unbind(repositories, { admin, module: '账户设置', text: TEXT }, caller),
+      const messageId = await store.change(caller, (work) =>
+        identities.unbind(work, { admin, module: '账户设置', text: TEXT }),
       );
       outbox.deliverSoon(messageId);
       return null;

@@ -1,8 +1,14 @@
 import { passwordProblems } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import type { Caller, RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { SystemWork } from '../../store.ts';
+import type { AccountRepositories, AccountStore } from './account.store.ts';
+import { iso } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
@@ -14,8 +20,7 @@ import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
 import { whyNotPassword } from './account.rules.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
+  store: AccountStore;
   auditLog: AuditLog;
   passwords: Passwords;
   guards: SignInGuardService;
@@ -23,6 +28,10 @@ interface Needs {
   reauthentication: Reauthentication;
   smsCodes: SmsCodeService;
   sessions: SessionService;
+  sessionEnds: SessionEnds;
+  trustedDevices: TrustedDeviceService;
+  adminAccounts: AdminAccounts;
+  signInLogs: SignInLogService;
 }
 
 const CHANGE = '修改密码';
@@ -36,7 +45,8 @@ interface NewPassword {
 
 /** Changing one's own password, and setting a new one after forgetting it. */
 export const createOwnPasswordService = (needs: Needs) => {
-  const { data, clock, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
+  const { store, auditLog, passwords, guards, signInEntry: entry, reauthentication, smsCodes, sessions } = needs;
+  const { sessionEnds, trustedDevices, adminAccounts, signInLogs } = needs;
   const refuseWeak = (choice: NewPassword, person: { phone: string; real_name: string }): void => {
     const problem = whyNotPassword({ ...choice, phone: person.phone, realName: person.real_name });
     if (problem !== undefined) refuseFields([problem]);
@@ -44,26 +54,28 @@ export const createOwnPasswordService = (needs: Needs) => {
 
   /** A new password ends every session and forgets every browser but the ones to spare, which is where it was changed. */
   const set = async (
-    { admins, sessions: open, trustedDevices }: Repositories,
+    work: SystemWork<AccountRepositories>,
     person: { id: string; version: number },
     { hash, spare }: { hash: string; spare?: Caller },
   ): Promise<void> => {
-    const now = iso(clock.now());
     const change = {
       password_hash: hash,
       password_state: 'normal',
-      password_changed_at: now,
-      updated_at: now,
+      password_changed_at: iso(work.now),
+      ...work.updated,
       updated_by: person.id,
     } as const;
-    if (!(await admins.update(person.id, person.version, change))) refuse(baseErrors.changed);
-    await open.endAllOf(person.id, { at: now, why: 'password-changed', ...(spare && { spare: spare.sessionId }) });
-    await trustedDevices.forgetAllOf(person.id, spare?.browserId && hashToken(spare.browserId));
+    if (!(await adminAccounts.update(work, person, change))) refuse(baseErrors.changed);
+    await sessionEnds.endAllOf(work, person.id, {
+      why: 'password-changed',
+      ...(spare && { spare: spare.sessionId }),
+    });
+    await trustedDevices.forgetAllOf(work, person.id, spare?.browserId && hashToken(spare.browserId));
   };
 
   return {
     editPassword: async (given: NewPassword & { oldPassword: string }, caller: Caller): Promise<{ Token: string }> => {
-      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      const self = (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       refuseWeak(given, self);
       const proof = {
         action: CHANGE,
@@ -74,10 +86,10 @@ export const createOwnPasswordService = (needs: Needs) => {
       await reauthentication.prove(self.phone, caller, [proof]);
       if (given.password === given.oldPassword) refuseField('password', passwordProblems.sameAsOld);
       const hash = await passwords.hash(given.password);
-      return data.inTransaction(caller, async (repositories) => {
-        await set(repositories, self, { hash, spare: caller });
-        const Token = await sessions.renew(repositories.sessions, caller);
-        await auditLog.record(repositories, caller, {
+      return store.change(caller, async (work) => {
+        await set(work, self, { hash, spare: caller });
+        const Token = await sessions.renew(work);
+        await work.log({
           module: '账户设置',
           action: CHANGE,
           targetId: self.id,
@@ -95,21 +107,21 @@ export const createOwnPasswordService = (needs: Needs) => {
       // What can be judged without knowing the person is judged first, so that it costs no code.
       refuseWeak(given, { phone: given.phone, real_name: '' });
       const attempt = await guards.begin(await guards.budgetOf(given.phone, context));
-      const admin = await data.read(ALL_CUSTOMERS).admins.findForSignIn(given.phone);
+      const admin = await store.read(ALL_CUSTOMERS).admins.findForSignIn(given.phone);
       const isRight = !attempt.isLocked && (await smsCodes.consume(given.phone, 'retrieve', given.code));
       const isUsable = isRight && admin?.state === 1 && admin.customer_state === 1;
       if (!isUsable || !(await guards.mayPass(attempt))) {
         const way = { phone: given.phone, type: 'sms' } as const;
-        await guards.failed(attempt, ({ signInLogs }) =>
-          signInLogs.insert(entry.refusedRow(way, context, { candidate: admin, reason: NOT_RETRIEVED })),
+        await guards.failed(attempt, (work) =>
+          signInLogs.record(work, entry.refusedRow(way, context, { candidate: admin, reason: NOT_RETRIEVED })),
         );
         return refuseField('code', passwordProblems.wrongCode);
       }
       refuseWeak(given, admin);
       const hash = await passwords.hash(given.password);
-      await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-        await set(repositories, admin, { hash });
-        await auditLog.recordVisit(repositories, context, {
+      await store.change(ALL_CUSTOMERS, async (work) => {
+        await set(work, admin, { hash });
+        await auditLog.recordVisit(work, context, {
           module: '账户设置',
           action: '找回密码',
           targetId: admin.id,

@@ -3,23 +3,25 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { TWO_FACTOR_CONFIRM_SECONDS } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { AccountStore, AccountWork } from './account.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Proof, Reauthentication } from '../sign-in/reauthentication.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 
 interface Needs {
-  data: Data;
+  store: AccountStore;
   clock: Clock;
-  auditLog: AuditLog;
   passwords: Passwords;
   reauthentication: Reauthentication;
   outbox: OutboxService;
   twoFactor: TwoFactorService;
+  sessionEnds: SessionEnds;
+  trustedDevices: TrustedDeviceService;
 }
 
 interface Given {
@@ -31,10 +33,10 @@ type RecoveryCodes = { recoveryCodes: string[] };
 
 /** One's own second step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
 export const createOwnTwoFactorService = (needs: Needs) => {
-  const { data, clock, auditLog, passwords, reauthentication, outbox, twoFactor } = needs;
+  const { store, clock, passwords, reauthentication, outbox, twoFactor, sessionEnds, trustedDevices } = needs;
 
   const findSelf = async (caller: Caller) =>
-    (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+    (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
 
   type Self = Awaited<ReturnType<typeof findSelf>>;
 
@@ -56,23 +58,23 @@ export const createOwnTwoFactorService = (needs: Needs) => {
   const proveBoth = async ({ password, code }: Given, action: string, caller: Caller): Promise<Self> => {
     const self = await findSelf(caller);
     const isRight = async () => {
-      if (!(await data.read(caller).twoFactor.isOn(self.id))) refuse(accountErrors.twoFactorIsOff);
+      if (!(await store.read(caller).twoFactor.isOn(self.id))) refuse(accountErrors.twoFactorIsOff);
       return twoFactor.consume(self.id, code);
     };
     await reauthentication.prove(self.phone, caller, [passwordOf(self, password, action), codeProof(action, isRight)]);
     return self;
   };
 
-  const record = (repositories: Repositories, caller: Caller, action: string): Promise<void> =>
-    auditLog.record(repositories, caller, {
+  const record = (work: AccountWork, action: string): Promise<void> =>
+    work.log({
       module: '账户设置',
       action,
-      targetId: caller.adminId,
-      targetName: caller.adminName,
+      targetId: work.caller.adminId,
+      targetName: work.caller.adminName,
     });
 
-  const tell = (repositories: Repositories, self: Self, isOn: boolean): Promise<string> =>
-    outbox.post(repositories, {
+  const tell = (work: AccountWork, self: Self, isOn: boolean): Promise<string> =>
+    outbox.post(work, {
       phone: self.phone,
       template: 'second-step',
       text: `【会务】${self.real_name}，您的两步验证已${isOn ? '开启' : '关闭'}，如非本人操作请立即修改密码并联系管理员。`,
@@ -81,15 +83,15 @@ export const createOwnTwoFactorService = (needs: Needs) => {
     });
 
   /** Whoever else has a session of this account signs in anew, as it is asked from now on. */
-  const endOthers = ({ sessions, trustedDevices }: Repositories, caller: Caller): Promise<void[]> =>
-    Promise.all([
-      sessions.endAllOf(caller.adminId, { at: iso(clock.now()), why: 'second-step-changed', spare: caller.sessionId }),
-      trustedDevices.forgetAllOf(caller.adminId, caller.browserId && hashToken(caller.browserId)),
-    ]);
+  const endOthers = async (work: AccountWork): Promise<void> => {
+    const { adminId, sessionId, browserId } = work.caller;
+    await sessionEnds.endAllOf(work, adminId, { why: 'second-step-changed', spare: sessionId });
+    await trustedDevices.forgetAllOf(work, adminId, browserId && hashToken(browserId));
+  };
 
   return {
     getTwoFactor: async (caller: Caller): Promise<TwoFactorState> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const row = await repositories.twoFactor.find(caller.adminId);
       const since = row?.confirmed_at ?? null;
       return {
@@ -107,30 +109,30 @@ export const createOwnTwoFactorService = (needs: Needs) => {
       const { cipher, setupKey, uri } = twoFactor.makeSecret(maskPhone(self.phone));
       const now = clock.now();
       const expiresAt = secondsLater(now, TWO_FACTOR_CONFIRM_SECONDS);
-      await data.inTransaction(caller, async (repositories) => {
+      await store.change(caller, async (work) => {
         const row = { admin_id: self.id, secret_cipher: cipher, created_at: iso(now), expires_at: expiresAt };
-        if (!(await repositories.twoFactor.begin({ ...row, confirmed_at: null }))) refuse(accountErrors.twoFactorIsOn);
-        await record(repositories, caller, action);
+        if (!(await twoFactor.begin(work, { ...row, confirmed_at: null }))) refuse(accountErrors.twoFactorIsOn);
+        await record(work, action);
       });
       return { setupKey, uri, expiresAt };
     },
 
     confirmTwoFactor: async ({ code }: { code: string }, caller: Caller): Promise<RecoveryCodes> => {
       const action = '开启两步验证';
-      const row = await data.read(caller).twoFactor.find(caller.adminId);
+      const row = await store.read(caller).twoFactor.find(caller.adminId);
       if (row !== undefined && row.confirmed_at !== null) refuse(accountErrors.twoFactorIsOn);
       if (row === undefined || row.expires_at <= iso(clock.now())) return refuseField('code', twoFactorProblems.over);
       const self = await findSelf(caller);
       const step = twoFactor.stepOf(row.secret_cipher, code);
       await reauthentication.prove(self.phone, caller, [codeProof(action, () => Promise.resolve(step !== undefined))]);
       const confirmed = { adminId: self.id, cipher: row.secret_cipher, step: step ?? 0, now: iso(clock.now()) };
-      const { recoveryCodes, messageId } = await data.inTransaction(caller, async (repositories) => {
-        if (!(await repositories.twoFactor.confirm(confirmed))) refuse(accountErrors.twoFactorIsOn);
-        await endOthers(repositories, caller);
-        await record(repositories, caller, action);
+      const { recoveryCodes, messageId } = await store.change(caller, async (work) => {
+        if (!(await twoFactor.confirm(work, confirmed))) refuse(accountErrors.twoFactorIsOn);
+        await endOthers(work);
+        await record(work, action);
         return {
-          recoveryCodes: await twoFactor.replaceCodes(repositories, self.id),
-          messageId: await tell(repositories, self, true),
+          recoveryCodes: await twoFactor.replaceCodes(work, self.id),
+          messageId: await tell(work, self, true),
         };
       });
       outbox.deliverSoon(messageId);
@@ -140,11 +142,11 @@ export const createOwnTwoFactorService = (needs: Needs) => {
     endTwoFactor: async (given: Given, caller: Caller): Promise<null> => {
       const action = '关闭两步验证';
       const self = await proveBoth(given, action, caller);
-      const messageId = await data.inTransaction(caller, async (repositories) => {
-        if (!(await repositories.twoFactor.remove(self.id))) refuse(accountErrors.twoFactorIsOff);
-        await endOthers(repositories, caller);
-        await record(repositories, caller, action);
-        return tell(repositories, self, false);
+      const messageId = await store.change(caller, async (work) => {
+        if (!(await twoFactor.remove(work, self.id))) refuse(accountErrors.twoFactorIsOff);
+        await endOthers(work);
+        await record(work, action);
+        return tell(work, self, false);
       });
       outbox.deliverSoon(messageId);
       return null;
@@ -153,9 +155,9 @@ export const createOwnTwoFactorService = (needs: Needs) => {
     renewRecoveryCodes: async (given: Given, caller: Caller): Promise<RecoveryCodes> => {
       const action = '更换恢复码';
       const self = await proveBoth(given, action, caller);
-      return data.inTransaction(caller, async (repositories) => {
-        await record(repositories, caller, action);
-        return { recoveryCodes: await twoFactor.replaceCodes(repositories, self.id) };
+      return store.change(caller, async (work) => {
+        await record(work, action);
+        return { recoveryCodes: await twoFactor.replaceCodes(work, self.id) };
       });
     },
   };

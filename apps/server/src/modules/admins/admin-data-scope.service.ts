@@ -1,11 +1,11 @@
 import { adminErrors, adminProblems } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField, refuseIf } from '@huiwu/contract/base/errors';
-import type { Caller } from '../../access/caller.ts';
 import { rightsOverPeople, rowScopeOf } from '../../access/scope.ts';
-import { type RowScope } from '../../database/people-scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
 import type { Person, Standing } from '../../access/standing.ts';
-import type { Repositories } from '../../data.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { StandingService } from '../roles/standings.service.ts';
 import type { HeldInMeeting, HeldRole } from './admin-roles.repository.ts';
@@ -39,18 +39,24 @@ export const personOf = ({ id, customer_id, department_id }: PlacedAdmin): Perso
   departmentId: department_id,
 });
 
+interface Needs {
+  store: AdminStore;
+  roles: RoleService;
+  standings: StandingService;
+}
+
 /** How far a caller reaches among admins: in which rows, and over whom. */
-export const createAdminDataScope = ({ roles, standings }: { roles: RoleService; standings: StandingService }) => {
-  const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
-    rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
+  const scopeOf = (at: CallerAt, name: FunctionName): Promise<RowScope> => {
+    const repositories = store.read(at);
+    const caller = callerOf(at);
+    return rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+  };
 
   /** What lies outside the caller's reach does not exist for them. */
-  const find = async (
-    repositories: Repositories,
-    caller: Caller,
-    target: { id: string; function: FunctionName },
-  ): Promise<AdminInScope> => {
-    const scope = await scopeOf(repositories, caller, target.function);
+  const find = async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
+    const repositories = store.read(at);
+    const scope = await scopeOf(at, target.function);
     const admin = (await repositories.admins.findView(target.id, scope)) ?? refuse(baseErrors.notFound);
     const { held, inMeetings } = await repositories.adminRoles.listOfAll([admin.id]);
     return {
@@ -63,27 +69,32 @@ export const createAdminDataScope = ({ roles, standings }: { roles: RoleService;
   };
 
   const refuseUnlessManageable = async (
-    repositories: Repositories,
-    caller: Caller,
+    at: CallerAt,
     { admin, roles: held, inMeetings }: AdminInScope,
   ): Promise<void> => {
-    const theirs = await standings.standingsOf(repositories, [personOf(admin)], { held, inMeetings });
-    const covers = await standings.coversAll(repositories, caller, theirs);
+    const caller = callerOf(at);
+    const theirs = await standings.standingsOf(at, [personOf(admin)], { held, inMeetings });
+    const covers = await standings.coversAll(at, theirs);
     refuseIf(whyNotManage({ isSelf: admin.id === caller.adminId, covers }));
   };
 
   return {
     scopeOf,
     find,
-    rightsOn: (repositories: Repositories, caller: Caller) =>
-      rightsOverPeople(caller, (departmentId) => repositories.departments.listSubtreeIds(departmentId)),
+    rightsOn: (at: CallerAt) => {
+      const repositories = store.read(at);
+      const caller = callerOf(at);
+      return rightsOverPeople(caller, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
+    },
     refuseUnlessManageable,
 
     /** Of each of these people, whether the caller may act on them, and which roles they have. */
-    judge: async (repositories: Repositories, caller: Caller, people: PlacedAdmin[]): Promise<Map<string, Judged>> => {
+    judge: async (at: CallerAt, people: PlacedAdmin[]): Promise<Map<string, Judged>> => {
+      const repositories = store.read(at);
+      const caller = callerOf(at);
       const all = await repositories.adminRoles.listOfAll(people.map(({ id }) => id));
-      const theirs = await standings.standingsOf(repositories, people.map(personOf), all);
-      const covered = await standings.compare(repositories, caller, theirs);
+      const theirs = await standings.standingsOf(at, people.map(personOf), all);
+      const covered = await standings.compare(at, theirs);
       return new Map(
         people.map(({ id }, index) => [
           id,
@@ -96,40 +107,34 @@ export const createAdminDataScope = ({ roles, standings }: { roles: RoleService;
     },
 
     /** Nobody gives what they do not have themselves, over the rows that the receiver will reach with it. */
-    refuseToGive: async (repositories: Repositories, caller: Caller, given: Standing[]): Promise<void> =>
-      refuseIf(whyNotGive(await standings.coversAll(repositories, caller, given))),
+    refuseToGive: async (at: CallerAt, given: Standing[]): Promise<void> =>
+      refuseIf(whyNotGive(await standings.coversAll(at, given))),
 
     /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
-    findManageable: async (
-      repositories: Repositories,
-      caller: Caller,
-      target: { id: string; function: FunctionName },
-    ): Promise<AdminInScope> => {
-      const inScope = await find(repositories, caller, target);
+    findManageable: async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
+      const inScope = await find(at, target);
       if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
-      await refuseUnlessManageable(repositories, caller, inScope);
+      await refuseUnlessManageable(at, inScope);
       return inScope;
     },
 
     /** Holds a lock until the transaction ends, so that two last ones cannot go at the same moment. */
-    refuseForLastPlatformAdmin: async (
-      repositories: Repositories,
-      { admin, roles: held }: AdminInScope,
-    ): Promise<void> => {
-      const rights = await roles.rightsByRole(repositories.roles, held);
+    refuseForLastPlatformAdmin: async (work: AdminWork, { admin, roles: held }: AdminInScope): Promise<void> => {
+      const rights = await roles.rightsByRole(work, held);
       if (![...rights.values()].some(({ isWildcard }) => isWildcard)) return;
-      await repositories.locks.take('platform-admins');
-      const others = await repositories.admins.listOtherPlatformAdminIds(admin.id);
+      const { locks, admins } = work.repositories;
+      await locks.take('platform-admins');
+      const others = await admins.listOtherPlatformAdminIds(admin.id);
       refuseIf(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: others.length }));
     },
 
     /** People are put only where the caller reaches; one's own department lies within every scope. */
     refuseDepartmentBeyond: async (
-      repositories: Repositories,
-      caller: Caller,
+      at: CallerAt,
       target: { departmentId: string; function: FunctionName },
     ): Promise<void> => {
-      const scope = await scopeOf(repositories, caller, target.function);
+      const caller = callerOf(at);
+      const scope = await scopeOf(at, target.function);
       const isWithin =
         scope === 'all' ||
         target.departmentId === caller.departmentId ||

@@ -1,11 +1,10 @@
 import { adminErrors, adminProblems, type AdminDraft, type AdminEdit } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import type { Caller } from '../../access/caller.ts';
 import { refuseClosedFields, type GuardedInputs } from '../../access/closed-fields.ts';
-import type { Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
+import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
@@ -15,13 +14,13 @@ import { isSameSet } from './admins.rules.ts';
 import type { AdminChange } from './admins.table.ts';
 
 interface Needs {
-  clock: Clock;
+  store: AdminStore;
   secrets: Secrets;
-  auditLog: AuditLog;
   outbox: Pick<OutboxService, 'post'>;
   roles: RoleService;
   adminDataScope: AdminDataScope;
   adminGrants: AdminGrants;
+  rightsEpochs: RightsEpochs;
 }
 
 /** To add somebody is to say the phone that they sign in with, so only the others are asked about then. */
@@ -35,16 +34,16 @@ interface Editing {
 
 /** What adding, editing and reviewing people have in common: departments and guarded fields are checked here. */
 export const createAdminEditor = ({
-  clock,
+  store,
   secrets,
-  auditLog,
   outbox,
   roles,
   adminDataScope: dataScope,
   adminGrants: grants,
+  rightsEpochs,
 }: Needs) => {
   /** Until the transaction ends nobody deletes it. */
-  const findDepartment = async ({ departments }: Repositories, id: string) => {
+  const findDepartment = async ({ departments }: AdminRepositories, id: string) => {
     const department = await departments.findToKeep(id);
     return department?.state === 1 ? department : refuseField('departmentId', adminProblems.departmentGone);
   };
@@ -67,35 +66,31 @@ export const createAdminEditor = ({
     ...(edit.idCard === undefined ? {} : { id_card_cipher: edit.idCard === '' ? null : secrets.encrypt(edit.idCard) }),
   });
 
-  const writeRoles = async (repositories: Repositories, { edit, inScope }: Editing): Promise<void> => {
+  const writeRoles = async (work: AdminWork, { edit, inScope }: Editing): Promise<void> => {
     const { roleIds } = edit;
     if (roleIds === undefined || isSameSet(roleIds, inScope.roleIds)) return;
-    const after = await roles.rightsOfRoles(repositories.roles, roleIds);
-    if (!after.isWildcard && inScope.admin.state === 1)
-      await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
-    await repositories.adminRoles.replace(inScope.admin, roleIds);
-    await repositories.customers.bumpRights(inScope.admin.customer_id);
+    const after = await roles.rightsOfRoles(work, roleIds);
+    if (!after.isWildcard && inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(work, inScope);
+    await work.repositories.adminRoles.replace(inScope.admin, roleIds);
+    await rightsEpochs.raise(work, inScope.admin.customer_id);
   };
 
   /** Judged before it is written: with which roles, and where, somebody is to be. */
-  const checkPlace = async (
-    repositories: Repositories,
-    caller: Caller,
-    { edit, inScope }: Editing,
-  ): Promise<string[]> => {
+  const checkPlace = async (at: CallerAt, { edit, inScope }: Editing): Promise<string[]> => {
     const isMoving = edit.departmentId !== inScope.admin.department_id;
     const { roleIds = inScope.roleIds } = edit;
     if (!isMoving && isSameSet(roleIds, inScope.roleIds)) return inScope.roleNames;
     const person = { ...personOf(inScope.admin), departmentId: edit.departmentId };
-    return grants.checkRoles(repositories, caller, { person, isMoving, roleIds, held: inScope.roleIds });
+    return grants.checkRoles(at, { person, isMoving, roleIds, held: inScope.roleIds });
   };
 
   /** Where somebody moves to: in the same company, and within the caller's reach. */
-  const findNextDepartment = async (repositories: Repositories, caller: Caller, { edit, inScope }: Editing) => {
+  const findNextDepartment = async (at: CallerAt, { edit, inScope }: Editing) => {
+    const repositories = store.read(at);
     const department = await findDepartment(repositories, edit.departmentId);
     if (department.customer_id !== inScope.admin.customer_id)
       refuseField('departmentId', adminProblems.departmentElsewhere);
-    await dataScope.refuseDepartmentBeyond(repositories, caller, {
+    await dataScope.refuseDepartmentBeyond(at, {
       departmentId: department.id,
       function: 'admins.edit',
     });
@@ -103,8 +98,8 @@ export const createAdminEditor = ({
   };
 
   /** The number that somebody signed in with so far hears of it: they may not have asked for another one. */
-  const tellOldPhone = (repositories: Repositories, { edit, inScope: { admin } }: Editing): Promise<string> =>
-    outbox.post(repositories, {
+  const tellOldPhone = (work: AdminWork, { edit, inScope: { admin } }: Editing): Promise<string> =>
+    outbox.post(work, {
       phone: admin.phone,
       template: 'phone-changed',
       text: `【会务】${edit.realName}，管理员已更换您的登录手机号码，此号码不再用于登录。如非您本人要求，请尽快联系管理员。`,
@@ -113,14 +108,13 @@ export const createAdminEditor = ({
     });
 
   const record = (
-    repositories: Repositories,
-    caller: Caller,
+    work: AdminWork,
     { editing, departmentName, roleNames }: { editing: Editing; departmentName: string | null; roleNames: string[] },
   ): Promise<void> => {
     const { edit, inScope } = editing;
     const { admin } = inScope;
     const after = { ...admin, ...rowOf(edit, admin.customer_id), department_name: departmentName };
-    return auditLog.record(repositories, caller, {
+    return work.log({
       module: '管理员管理',
       action: '编辑',
       targetId: admin.id,
@@ -135,33 +129,34 @@ export const createAdminEditor = ({
     findDepartment,
 
     /** What a form for somebody new may hold; what is empty writes nothing. */
-    refuseClosedInDraft: async (repositories: Repositories, caller: Caller, draft: AdminDraft): Promise<void> => {
+    refuseClosedInDraft: async (at: CallerAt, draft: AdminDraft): Promise<void> => {
+      const caller = callerOf(at);
       const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-      const rightsOn = await dataScope.rightsOn(repositories, caller);
+      const rightsOn = await dataScope.rightsOn(at);
       const rights = rightsOn({ id: '', department_id: draft.departmentId, created_by: caller.adminId });
       refuseClosedFields(given, { rights, guarded: GUARDED_OF_NEW, message: adminProblems.notWritable });
     },
 
     /** Answers the message to the old phone, where there is a new one. */
-    apply: async (repositories: Repositories, caller: Caller, editing: Editing): Promise<string | undefined> => {
+    apply: async (work: AdminWork, editing: Editing): Promise<string | undefined> => {
+      const { repositories, caller } = work;
       const { edit, inScope } = editing;
       const { admin } = inScope;
-      const rights = (await dataScope.rightsOn(repositories, caller))(admin);
+      const rights = (await dataScope.rightsOn(work))(admin);
       refuseClosedFields(edit, { rights, guarded: GUARDED, message: adminProblems.notWritable });
       if (admin.id === caller.adminId) refuseOnSelf(edit, inScope);
       const department =
-        edit.departmentId === admin.department_id ? undefined : await findNextDepartment(repositories, caller, editing);
+        edit.departmentId === admin.department_id ? undefined : await findNextDepartment(work, editing);
       if (edit.phone !== undefined && (await repositories.phones.isTaken(edit.phone, admin.id)))
         refuseField('phone', adminProblems.phoneTaken);
-      const roleNames = await checkPlace(repositories, caller, editing);
-      await writeRoles(repositories, editing);
-      const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-      const change = { ...rowOf(edit, admin.customer_id), ...tracked };
+      const roleNames = await checkPlace(work, editing);
+      await writeRoles(work, editing);
+      const change = { ...rowOf(edit, admin.customer_id), ...work.updated };
       if (!(await repositories.admins.update(admin.id, edit.version, change))) refuse(baseErrors.changed);
       const departmentName = department?.name ?? admin.department_name;
-      await record(repositories, caller, { editing, departmentName, roleNames });
+      await record(work, { editing, departmentName, roleNames });
       const isNewPhone = edit.phone !== undefined && edit.phone !== admin.phone;
-      return isNewPhone ? tellOldPhone(repositories, editing) : undefined;
+      return isNewPhone ? tellOldPhone(work, editing) : undefined;
     },
   };
 };

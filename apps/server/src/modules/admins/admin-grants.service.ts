@@ -1,15 +1,16 @@
 import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { RoleKind } from '@huiwu/contract/roles';
-import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { MeetingHold, Person } from '../../access/standing.ts';
-import type { Repositories } from '../../data.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { AdminRepositories, AdminStore } from './admins.store.ts';
 import type { StandingService } from '../roles/standings.service.ts';
 import type { AdminDataScope } from './admin-data-scope.service.ts';
 import { isSameSet } from './admins.rules.ts';
 
 interface Needs {
+  store: AdminStore;
   adminDataScope: AdminDataScope;
   standings: StandingService;
 }
@@ -26,9 +27,9 @@ interface Wanted {
 export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
 /** Handing out roles: which there are, and that nobody gives what they do not have themselves. */
-export const createAdminGrants = ({ adminDataScope: dataScope, standings }: Needs) => {
+export const createAdminGrants = ({ store, adminDataScope: dataScope, standings }: Needs) => {
   /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
-  const findRoles = async (repositories: Repositories, { customerId, roleIds, held, kind }: Wanted) => {
+  const findRoles = async (repositories: AdminRepositories, { customerId, roleIds, held, kind }: Wanted) => {
     // Until this is done nobody deletes them or makes more of them than was looked at.
     for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
     const known = (await repositories.roles.listByIds(roleIds)).filter(
@@ -46,25 +47,23 @@ export const createAdminGrants = ({ adminDataScope: dataScope, standings }: Need
      * may stay, unless they move, for elsewhere it reaches other rows. Answers the names of the roles.
      */
     checkRoles: async (
-      repositories: Repositories,
-      caller: Caller,
+      at: CallerAt,
       { person, isMoving, roleIds, held }: { person: Person; isMoving: boolean; roleIds: string[]; held: string[] },
     ): Promise<string[]> => {
+      const repositories = store.read(at);
+      const caller = callerOf(at);
       if (!isSameSet(roleIds, held) && !hasFunction(caller.rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
       const wanted = { customerId: person.customerId, roleIds, held, kind: 'operations' } as const;
       const { known, added } = await findRoles(repositories, wanted);
       const given = (isMoving ? known : added).map(({ id, version }) => ({ admin_id: person.id, id, version }));
-      const standing = await standings.standingsOf(repositories, [person], { held: given, inMeetings: [] });
-      if (given.length > 0) await dataScope.refuseToGive(repositories, caller, standing);
+      const standing = await standings.standingsOf(at, [person], { held: given, inMeetings: [] });
+      if (given.length > 0) await dataScope.refuseToGive(at, standing);
       return known.map((role) => role.name);
     },
 
     /** Roles in meetings: whoever gives one has as much in that meeting, for as long. */
-    checkHolds: async (
-      repositories: Repositories,
-      caller: Caller,
-      { person, holds }: { person: Person; holds: WantedHold[] },
-    ): Promise<void> => {
+    checkHolds: async (at: CallerAt, { person, holds }: { person: Person; holds: WantedHold[] }): Promise<void> => {
+      const repositories = store.read(at);
       const roleIds = [...new Set(holds.map(({ roleId }) => roleId))];
       const { known } = await findRoles(repositories, {
         customerId: person.customerId,
@@ -80,8 +79,8 @@ export const createAdminGrants = ({ adminDataScope: dataScope, standings }: Need
         begin_at: beginAt,
         end_at: endAt,
       }));
-      const standing = await standings.standingsOf(repositories, [person], { held: [], inMeetings });
-      if (holds.length > 0) await dataScope.refuseToGive(repositories, caller, standing);
+      const standing = await standings.standingsOf(at, [person], { held: [], inMeetings });
+      if (holds.length > 0) await dataScope.refuseToGive(at, standing);
     },
   };
 };

@@ -2,20 +2,19 @@ import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Person } from '../../access/standing.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { CallerAt } from '../../store.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
+import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
 import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: AdminStore;
   adminDataScope: AdminDataScope;
   adminGrants: AdminGrants;
+  rightsEpochs: RightsEpochs;
 }
 
 interface Grant {
@@ -62,13 +61,12 @@ const validityText = ({ beginAt, endAt }: Grant): string => {
 };
 
 export const createAdminMeetingRoleService = ({
-  data,
-  clock,
-  auditLog,
+  store,
   adminDataScope: dataScope,
   adminGrants: grants,
+  rightsEpochs,
 }: Needs) => {
-  const factsOf = async ({ meetings, roles }: Repositories, held: Grant[]) => {
+  const factsOf = async ({ meetings, roles }: AdminRepositories, held: Grant[]) => {
     const [known, names] = await Promise.all([
       meetings.listAll(),
       roles.listByIds([...new Set(held.map((grant) => grant.roleId))]),
@@ -86,19 +84,19 @@ export const createAdminMeetingRoleService = ({
   };
 
   const check = async (
-    repositories: Repositories,
-    caller: Caller,
+    at: CallerAt,
     { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
   ): Promise<void> => {
+    const repositories = store.read(at);
     const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
     const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
     if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
     // For another time it is given anew.
     const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
-    await grants.checkHolds(repositories, caller, { person, holds });
+    await grants.checkHolds(at, { person, holds });
   };
 
-  const present = async (repositories: Repositories, admin: AdminView): Promise<MeetingRoles> => {
+  const present = async (repositories: AdminRepositories, admin: AdminView): Promise<MeetingRoles> => {
     const [meetings, held] = await Promise.all([
       repositories.meetings.listAll({ customerId: admin.customer_id }),
       repositories.adminRoles.listMeetingRoles(admin.id),
@@ -120,10 +118,12 @@ export const createAdminMeetingRoleService = ({
     };
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, draft: MeetingRolesDraft): Promise<null> => {
+  const edit = async (work: AdminWork, draft: MeetingRolesDraft): Promise<null> => {
+    const { repositories } = work;
     const target = { id: draft.id, function: 'admins.assignRoles' } as const;
-    const { admin } = await dataScope.findManageable(repositories, caller, target);
-    if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
+    const { admin } = await dataScope.findManageable(work, target);
+    if (admin.version !== draft.version)
+      refuse(baseErrors.changed, { current: await present(work.repositories, admin) });
     const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
       meetingId: row.meeting_id,
       roleId: row.role_id,
@@ -131,13 +131,12 @@ export const createAdminMeetingRoleService = ({
       endAt: row.end_at,
     }));
     const wanted = flat(draft.roles);
-    await check(repositories, caller, { person: personOf(admin), wanted, held });
-    const change = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await repositories.admins.update(admin.id, draft.version, change))) refuse(baseErrors.changed);
+    await check(work, { person: personOf(admin), wanted, held });
+    if (!(await repositories.admins.update(admin.id, draft.version, work.updated))) refuse(baseErrors.changed);
     await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
-    await repositories.customers.bumpRights(admin.customer_id);
+    await rightsEpochs.raise(work, admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: '管理员管理',
       action: '分配会议角色',
       targetId: admin.id,
@@ -151,13 +150,13 @@ export const createAdminMeetingRoleService = ({
 
   return {
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
-      const repositories = data.read(caller);
-      const { admin } = await dataScope.find(repositories, caller, { id: adminId, function: 'admins.assignRoles' });
+      const repositories = store.read(caller);
+      const { admin } = await dataScope.find(caller, { id: adminId, function: 'admins.assignRoles' });
       return present(repositories, admin);
     },
 
     editMeetingRoles: (draft: MeetingRolesDraft, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, (repositories) => edit(repositories, caller, draft)),
+      store.change(caller, (work) => edit(work, draft)),
   };
 };
 

@@ -3,20 +3,22 @@ import { adminErrors } from '@huiwu/contract/admins';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { sayLines, type TaskService } from '../tasks/tasks.service.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 
 interface Needs {
-  data: Data;
+  store: AdminStore;
   clock: Clock;
-  auditLog: AuditLog;
   adminDataScope: AdminDataScope;
+  sessionEnds: SessionEnds;
+  trustedDevices: TrustedDeviceService;
   passwords: Passwords;
   outbox: OutboxService;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
@@ -38,10 +40,11 @@ interface Made {
 
 /** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
 export const createAdminPasswordService = ({
-  data,
+  store,
   clock,
-  auditLog,
   adminDataScope: dataScope,
+  sessionEnds,
+  trustedDevices,
   passwords,
   outbox,
   tasks,
@@ -53,23 +56,21 @@ export const createAdminPasswordService = ({
   };
 
   const give = async (
-    repositories: Repositories,
-    caller: Caller,
+    work: AdminWork,
     { inScope, made, action }: { inScope: AdminInScope; made: Made; action: string },
   ): Promise<string> => {
+    const { repositories } = work;
     const { admin } = inScope;
-    const now = iso(clock.now());
     const change = {
       password_hash: made.hash,
       password_state: 'initial',
-      password_changed_at: now,
-      updated_at: now,
-      updated_by: caller.adminId,
+      password_changed_at: iso(work.now),
+      ...work.updated,
     } as const;
     if (!(await repositories.admins.update(admin.id, admin.version, change))) refuse(baseErrors.changed);
-    await repositories.sessions.endAllOf(admin.id, { at: now, why: 'reset' });
-    await repositories.trustedDevices.forgetAllOf(admin.id);
-    await auditLog.record(repositories, caller, {
+    await sessionEnds.endAllOf(work, admin.id, { why: 'reset' });
+    await trustedDevices.forgetAllOf(work, admin.id);
+    await work.log({
       module: '管理员管理',
       action,
       targetId: admin.id,
@@ -77,7 +78,7 @@ export const createAdminPasswordService = ({
       customerId: admin.customer_id,
     });
     const text = `【会务】${admin.real_name}，您的初始密码是 ${made.password}，首次登录后请立即修改。`;
-    return outbox.post(repositories, {
+    return outbox.post(work, {
       phone: admin.phone,
       template: 'initial-password',
       text,
@@ -88,27 +89,29 @@ export const createAdminPasswordService = ({
   };
 
   /** Of a repeated batch each person is answered as the first time, so that nobody gets a second password. */
-  const scopedFor = ({ tenantScope, idempotency }: Caller, id: string) => ({
-    tenantScope,
-    idempotency: idempotency === undefined ? undefined : { ...idempotency, key: `${idempotency.key}:${id}` },
-  });
+  const callerFor = (caller: Caller, id: string): Caller => {
+    const { idempotency } = caller;
+    return idempotency === undefined
+      ? caller
+      : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${id}` } };
+  };
 
   /** Whoever is refused costs no hash; what is found here is looked at once more inside the transaction. */
   const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
-    await dataScope.findManageable(data.read(caller), caller, target);
+    await dataScope.findManageable(caller, target);
     return make();
   };
 
   const sendOne = async (target: Target, caller: Caller): Promise<BatchResult> => {
     const { id } = target;
     const made = await makeFor(caller, target);
-    const { name, messageId } = await data.inTransaction(scopedFor(caller, id), async (repositories) => {
-      const inScope = await dataScope.findManageable(repositories, caller, target);
+    const { name, messageId } = await store.change(callerFor(caller, id), async (work) => {
+      const inScope = await dataScope.findManageable(work, target);
       dataScope.refuseDisabled(inScope);
       if (inScope.admin.password_state === 'normal') refuse(adminErrors.ownPassword);
       return {
         name: inScope.admin.real_name,
-        messageId: await give(repositories, caller, { inScope, made, action: '发送初始密码' }),
+        messageId: await give(work, { inScope, made, action: '发送初始密码' }),
       };
     });
     const isDone = await outbox.deliver(messageId);
@@ -117,7 +120,7 @@ export const createAdminPasswordService = ({
 
   /** The name of somebody whom the caller may at least see. */
   const nameOf = async (target: Target, caller: Caller): Promise<string> => {
-    const inScope = await dataScope.find(data.read(caller), caller, target).catch(() => undefined);
+    const inScope = await dataScope.find(caller, target).catch(() => undefined);
     return inScope?.admin.real_name ?? '';
   };
 
@@ -147,10 +150,10 @@ export const createAdminPasswordService = ({
     resetAdminPassword: async (id: string, caller: Caller): Promise<null> => {
       const target = { id, function: 'admins.resetPassword' } as const;
       const made = await makeFor(caller, target);
-      const messageId = await data.inTransaction(caller, async (repositories) => {
-        const inScope = await dataScope.findManageable(repositories, caller, target);
+      const messageId = await store.change(caller, async (work) => {
+        const inScope = await dataScope.findManageable(work, target);
         dataScope.refuseDisabled(inScope);
-        return give(repositories, caller, { inScope, made, action: '重置密码' });
+        return give(work, { inScope, made, action: '重置密码' });
       });
       if (!(await outbox.deliver(messageId))) refuse(adminErrors.passwordNotSent);
       return null;
@@ -159,7 +162,7 @@ export const createAdminPasswordService = ({
     /** Each person for themselves: one that cannot be done leaves the others done. */
     sendInitialPasswords: async (ids: string[], caller: Caller): Promise<BatchResult[]> => {
       // Under its own key the batch itself does nothing: this refuses the same key with other ids.
-      if (caller.idempotency !== undefined) await data.inTransaction(caller, () => Promise.resolve(null));
+      if (caller.idempotency !== undefined) await store.change(caller, () => Promise.resolve(null));
       const results: BatchResult[] = [];
       for (const id of new Set(ids)) {
         results.push(await trySend({ id, function: 'admins.sendPassword' }, caller));
@@ -173,8 +176,8 @@ export const createAdminPasswordService = ({
     /** For more people than anybody would wait for. */
     sendInitialPasswordsLater: async (ids: string[], caller: Caller): Promise<{ taskId: string }> => {
       const all = [...new Set(ids)];
-      const taskId = await data.inTransaction(caller, (repositories) =>
-        tasks.enqueue(repositories, caller, {
+      const taskId = await store.change(caller, (work) =>
+        tasks.enqueue(work, {
           kind: SEND_PASSWORDS,
           title: `发送初始密码（${all.length} 人）`,
           input: all,

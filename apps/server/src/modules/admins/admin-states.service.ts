@@ -2,17 +2,18 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { adminProblems } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
+import { iso } from '../../platform/clock.ts';
 import type { AdminDataScope, AdminInScope } from './admin-data-scope.service.ts';
 import type { AdminChange } from './admins.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: AdminStore;
   adminDataScope: AdminDataScope;
+  sessionEnds: SessionEnds;
+  trustedDevices: TrustedDeviceService;
 }
 
 interface Step {
@@ -26,25 +27,20 @@ interface Step {
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
-export const createAdminStateService = ({ data, clock, auditLog, adminDataScope: dataScope }: Needs) => {
-  const apply = async (
-    repositories: Repositories,
-    caller: Caller,
-    { inScope, step }: { inScope: AdminInScope; step: Step },
-  ): Promise<void> => {
+export const createAdminStateService = ({ store, adminDataScope: dataScope, sessionEnds, trustedDevices }: Needs) => {
+  const apply = async (work: AdminWork, { inScope, step }: { inScope: AdminInScope; step: Step }): Promise<void> => {
+    const { repositories } = work;
     const { admin } = inScope;
-    const now = iso(clock.now());
     const isDone = await repositories.admins.update(admin.id, admin.version, {
       ...step.change,
-      updated_at: now,
-      updated_by: caller.adminId,
+      ...work.updated,
     });
     if (!isDone) refuse(baseErrors.changed);
     if (step.ends !== undefined) {
-      await repositories.sessions.endAllOf(admin.id, { at: now, why: step.ends });
-      await repositories.trustedDevices.forgetAllOf(admin.id);
+      await sessionEnds.endAllOf(work, admin.id, { why: step.ends });
+      await trustedDevices.forgetAllOf(work, admin.id);
     }
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: '管理员管理',
       action: step.action,
       targetId: admin.id,
@@ -57,44 +53,45 @@ export const createAdminStateService = ({ data, clock, auditLog, adminDataScope:
 
   return {
     changeAdminState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const inScope = await dataScope.findManageable(repositories, caller, { id, function: 'admins.enableDisable' });
+      store.change(caller, async (work) => {
+        const inScope = await dataScope.findManageable(work, { id, function: 'admins.enableDisable' });
         if (inScope.admin.state === state) return null;
-        if (state === 0) await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
+        if (state === 0) await dataScope.refuseForLastPlatformAdmin(work, inScope);
         const step: Step = {
           function: 'admins.enableDisable',
           action: STATE_TITLES[state] ?? '',
           change: { state },
           ...(state === 0 ? { ends: 'stopped' } : {}),
         };
-        await apply(repositories, caller, { inScope, step });
+        await apply(work, { inScope, step });
         return null;
       }),
 
     deleteAdmin: (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const inScope = await dataScope.find(repositories, caller, { id, function: 'admins.delete' });
+      store.change(caller, async (work) => {
+        const inScope = await dataScope.find(work, { id, function: 'admins.delete' });
         if (inScope.admin.deleted_at !== null) return null;
-        await dataScope.refuseUnlessManageable(repositories, caller, inScope);
-        if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(repositories, inScope);
+        await dataScope.refuseUnlessManageable(work, inScope);
+        if (inScope.admin.state === 1) await dataScope.refuseForLastPlatformAdmin(work, inScope);
         const step: Step = {
           function: 'admins.delete',
           action: '删除',
-          change: { deleted_at: iso(clock.now()) },
+          change: { deleted_at: iso(work.now) },
           ends: 'deleted',
         };
-        await apply(repositories, caller, { inScope, step });
+        await apply(work, { inScope, step });
         return null;
       }),
 
     restoreAdmin: (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const inScope = await dataScope.find(repositories, caller, { id, function: 'admins.restore' });
+      store.change(caller, async (work) => {
+        const { repositories } = work;
+        const inScope = await dataScope.find(work, { id, function: 'admins.restore' });
         if (inScope.admin.deleted_at === null) return null;
-        await dataScope.refuseUnlessManageable(repositories, caller, inScope);
+        await dataScope.refuseUnlessManageable(work, inScope);
         // The phone is unique among the living only: somebody else may have it by now.
         if (await repositories.phones.isTaken(inScope.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
-        await apply(repositories, caller, {
+        await apply(work, {
           inScope,
           step: { function: 'admins.restore', action: '恢复', change: { deleted_at: null } },
         });

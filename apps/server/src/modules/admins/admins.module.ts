@@ -1,5 +1,6 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
+import { createAdminAccounts } from './admin-accounts.service.ts';
 import { createAdminEditor } from './admin-editing.service.ts';
 import { createAdminGrants } from './admin-grants.service.ts';
 import { createAdminIdentityService } from './admin-identities.service.ts';
@@ -37,6 +38,7 @@ export const adminsModule = defineModule({
     phones: createPhoneRepository,
   },
   services: {
+    adminAccounts: createAdminAccounts,
     admins: createAdminService,
     adminEditor: createAdminEditor,
     adminGrants: createAdminGrants,

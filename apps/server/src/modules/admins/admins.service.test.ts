@@ -55,7 +55,7 @@ describe('the list of administrators', () => {
     expect(ids).toContain(caller.adminId);
     expect(ids).not.toContain(boss.adminId);
     expect(await idsOf(caller, { custCode: platform.operator.cust_code })).toEqual([]);
-    expect(await idsOf(boss, { custCode: 'NOBODY' })).toEqual([]);
+    expect(await idsOf(boss, { custCode: 'NO-ONE' })).toEqual([]);
   });
 
   test('shows the rows of the scope only', async () => {

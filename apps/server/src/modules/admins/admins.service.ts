@@ -4,11 +4,12 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, hasFunction, rightsWithin } from '../../access/rights.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import type { CallerAt } from '../../store.ts';
+import type { Work } from '../../store.ts';
+import type { AdminStore, AdminWork } from './admins.store.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
 import type { AdminEditor } from './admin-editing.service.ts';
@@ -18,10 +19,9 @@ import { presentAdmin, presentAdminFacts } from './admins.presenter.ts';
 import type { AdminView } from './admins.repository.ts';
 
 interface Needs {
-  data: Data;
+  store: AdminStore;
   clock: Clock;
   secrets: Secrets;
-  auditLog: AuditLog;
   adminDataScope: AdminDataScope;
   adminEditor: AdminEditor;
   adminGrants: AdminGrants;
@@ -31,10 +31,8 @@ interface Needs {
 
 export const createAdminService = (needs: Needs) => {
   const {
-    data,
-    clock,
+    store,
     secrets,
-    auditLog,
     adminDataScope: dataScope,
     adminEditor: editor,
     adminGrants: grants,
@@ -42,23 +40,22 @@ export const createAdminService = (needs: Needs) => {
     serialNumbers,
   } = needs;
   const present = async (
-    repositories: Repositories,
-    caller: Caller,
+    at: CallerAt,
     { rows, isInList }: { rows: AdminView[]; isInList: boolean },
   ): Promise<Admin[]> => {
-    const judged = await dataScope.judge(repositories, caller, rows);
-    const rightsOn = await dataScope.rightsOn(repositories, caller);
+    const judged = await dataScope.judge(at, rows);
+    const rightsOn = await dataScope.rightsOn(at);
     return rows.map((row) => {
       const { roles: own, isManageable } = judged.get(row.id) ?? { roles: [], isManageable: false };
       return presentAdmin(row, rightsOn(row), { roles: own, isManageable, isInList, decrypt: secrets.decrypt });
     });
   };
 
-  const insert = async (repositories: Repositories, caller: Caller, draft: AdminDraft) => {
+  const insert = async (work: AdminWork, draft: AdminDraft) => {
+    const { repositories } = work;
     const department = await editor.findDepartment(repositories, draft.departmentId);
-    const now = clock.now();
-    const id = newId(now.getTime());
-    const roleNames = await grants.checkRoles(repositories, caller, {
+    const id = newId(work.now.getTime());
+    const roleNames = await grants.checkRoles(work, {
       person: { id, customerId: department.customer_id, departmentId: department.id },
       isMoving: false,
       roleIds: draft.roleIds,
@@ -69,7 +66,7 @@ export const createAdminService = (needs: Needs) => {
       id,
       customer_id: department.customer_id,
       department_id: department.id,
-      admin_no: await serialNumbers.take(repositories, 'admin'),
+      admin_no: await serialNumbers.take(work, 'admin'),
       real_name: draft.realName,
       phone: draft.phone,
       email: draft.email,
@@ -80,14 +77,11 @@ export const createAdminService = (needs: Needs) => {
       password_changed_at: null,
       last_sign_in_at: null,
       deleted_at: null,
-      created_at: iso(now),
-      created_by: caller.adminId,
-      updated_at: iso(now),
-      updated_by: caller.adminId,
+      ...work.created,
     };
     if (!(await repositories.admins.insert(row))) refuseField('phone', adminProblems.phoneTaken);
     await repositories.adminRoles.give(row, draft.roleIds);
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: '管理员管理',
       action: '新增',
       targetId: row.id,
@@ -99,13 +93,9 @@ export const createAdminService = (needs: Needs) => {
   };
 
   /** Into a department that the function reaches. */
-  const insertWithin = async (
-    repositories: Repositories,
-    caller: Caller,
-    { draft, by }: { draft: AdminDraft; by: FunctionName },
-  ) => {
-    await dataScope.refuseDepartmentBeyond(repositories, caller, { departmentId: draft.departmentId, function: by });
-    return insert(repositories, caller, draft);
+  const insertWithin = async (work: AdminWork, { draft, by }: { draft: AdminDraft; by: FunctionName }) => {
+    await dataScope.refuseDepartmentBeyond(work, { departmentId: draft.departmentId, function: by });
+    return insert(work, draft);
   };
 
   return {
@@ -113,44 +103,45 @@ export const createAdminService = (needs: Needs) => {
       if (filter.phone && !canReadField(rightsWithin(caller.rights, 'admins.search'), 'admins.phone'))
         refuseField('phone', adminProblems.notReadable);
       if (filter.isDeleted === true && !hasFunction(caller.rights, 'admins.restore')) refuse(baseErrors.forbidden);
-      const repositories = data.read(caller);
-      const scope = await dataScope.scopeOf(repositories, caller, 'admins.search');
+      const repositories = store.read(caller);
+      const scope = await dataScope.scopeOf(caller, 'admins.search');
       const departmentIds =
         filter.departmentId === undefined
           ? undefined
           : await repositories.departments.listSubtreeIds(filter.departmentId);
       const page = await repositories.admins.page({ filter, scope, departmentIds });
-      return { ...page, list: await present(repositories, caller, { rows: page.list, isInList: true }) };
+      return { ...page, list: await present(caller, { rows: page.list, isInList: true }) };
     },
 
     getAdmin: async (id: string, caller: Caller): Promise<Admin> => {
-      const repositories = data.read(caller);
-      const { admin } = await dataScope.find(repositories, caller, { id, function: 'admins.view' });
-      const [shown] = await present(repositories, caller, { rows: [admin], isInList: false });
+      const repositories = store.read(caller);
+      const { admin } = await dataScope.find(caller, { id, function: 'admins.view' });
+      const [shown] = await present(caller, { rows: [admin], isInList: false });
       const hasSecondStep = await repositories.twoFactor.isOn(id);
       const hasIdentity = (await repositories.identities.listOf(id)).length > 0;
       return shown === undefined ? refuse(baseErrors.notFound) : { ...shown, hasSecondStep, hasIdentity };
     },
 
     addAdmin: (draft: AdminDraft, caller: Caller) =>
-      data.inTransaction(caller, async (repositories) => {
-        await editor.refuseClosedInDraft(repositories, caller, draft);
-        return insertWithin(repositories, caller, { draft, by: 'admins.add' });
+      store.change(caller, async (work) => {
+        await editor.refuseClosedInDraft(work, draft);
+        return insertWithin(work, { draft, by: 'admins.add' });
       }),
 
     /** The same steps, inside the transaction of an application that passed: what the applicant wrote is not the caller's. */
-    insertInside: insertWithin,
+    insertInside: (work: Work<unknown>, applied: { draft: AdminDraft; by: FunctionName }) =>
+      insertWithin(store.join(work), applied),
 
     editAdmin: async (edit: AdminEdit, caller: Caller): Promise<null> => {
-      const messageId = await data.inTransaction(caller, async (repositories) => {
-        const inScope = await dataScope.find(repositories, caller, { id: edit.id, function: 'admins.edit' });
+      const messageId = await store.change(caller, async (work) => {
+        const inScope = await dataScope.find(work, { id: edit.id, function: 'admins.edit' });
         if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);
         if (inScope.admin.version !== edit.version) {
-          const [current] = await present(repositories, caller, { rows: [inScope.admin], isInList: false });
+          const [current] = await present(work, { rows: [inScope.admin], isInList: false });
           refuse(baseErrors.changed, { current });
         }
-        if (edit.id !== caller.adminId) await dataScope.refuseUnlessManageable(repositories, caller, inScope);
-        return editor.apply(repositories, caller, { edit, inScope });
+        if (edit.id !== caller.adminId) await dataScope.refuseUnlessManageable(work, inScope);
+        return editor.apply(work, { edit, inScope });
       });
       if (messageId !== undefined) await outbox.deliver(messageId);
       return null;

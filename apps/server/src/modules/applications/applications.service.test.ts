@@ -5,7 +5,7 @@ import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -99,7 +99,7 @@ describe('applying for an account', () => {
     const { apply, first, services, operator } = await setUp();
     await apply();
     const { id } = await first();
-    const row = await services.data.read(ALL_CUSTOMERS).applications.find(id);
+    const row = await services.store.read(ALL_CUSTOMERS).applications.find(id);
     expect(row).toMatchObject({ state: 'awaiting', customer_id: operator.id, real_name: '范思哲' });
   });
 
@@ -257,7 +257,7 @@ describe('auditing an application', () => {
       { id, version, isPassed: true, departmentId: root.id, remark: '' },
       caller,
     );
-    const admin = await services.data.read(ALL_CUSTOMERS).admins.findForSignIn(PHONE);
+    const admin = await services.store.read(ALL_CUSTOMERS).admins.findForSignIn(PHONE);
     expect(admin).toMatchObject({ real_name: '范思哲', department_id: root.id, password_state: 'initial' });
     expect(services.sms.sent.at(-1)).toMatchObject({ phone: PHONE });
   });
@@ -322,7 +322,7 @@ describe('auditing an application', () => {
     await apply();
     const { id, version } = await first();
     await services.applications.reviewApplication({ id, version, isPassed: false, remark: '重复' }, caller);
-    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
+    const [row] = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
     expect(JSON.parse(row?.changes ?? '[]')).toEqual([
       { field: '审核状态', before: '待审核', after: '已驳回' },
       { field: '审核意见', before: '', after: '重复' },

@@ -8,7 +8,9 @@ import {
 import { baseErrors, refuse, refuseField, refuseFields, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SystemWork } from '../../store.ts';
+import type { ApplicationRepositories, ApplicationStore, ApplicationWork } from './applications.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminPasswordService } from '../admins/admin-passwords.service.ts';
@@ -22,7 +24,7 @@ import type { ApplicationRow } from './applications.table.ts';
 const MODULE = '账号申请';
 
 interface Needs {
-  data: Data;
+  store: ApplicationStore;
   clock: Clock;
   auditLog: AuditLog;
   smsCodes: Pick<SmsCodeService, 'consume'>;
@@ -37,8 +39,12 @@ const contentOf = ({ realName, companyName, email, reason }: ApplicationDraft) =
   reason,
 });
 
-export const createApplicationService = ({ data, clock, auditLog, smsCodes, admins, adminPasswords }: Needs) => {
-  const insert = async ({ applications }: Repositories, draft: ApplicationDraft, customerId: string): Promise<void> => {
+export const createApplicationService = ({ store, clock, auditLog, smsCodes, admins, adminPasswords }: Needs) => {
+  const insert = async (
+    { applications }: ApplicationRepositories,
+    draft: ApplicationDraft,
+    customerId: string,
+  ): Promise<void> => {
     const now = clock.now();
     const tracked = { created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null };
     await applications.insert({
@@ -54,15 +60,19 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
   };
 
   /** Somebody who asks again before the first answer changes what they asked for. */
-  const store = async (repositories: Repositories, draft: ApplicationDraft, context: RequestContext): Promise<void> => {
-    const { applications, customers, locks } = repositories;
+  const insertFor = async (
+    work: SystemWork<ApplicationRepositories>,
+    draft: ApplicationDraft,
+    context: RequestContext,
+  ): Promise<void> => {
+    const { applications, customers, locks } = work.repositories;
     await locks.take(`application:${draft.phone}`);
     const platform = (await customers.findPlatform()) ?? refuse(baseErrors.notFound);
     const awaiting = await applications.findAwaiting(draft.phone);
-    if (awaiting === undefined) await insert(repositories, draft, platform.id);
-    else if (!(await applications.update(awaiting, { ...contentOf(draft), updated_at: iso(clock.now()) })))
+    if (awaiting === undefined) await insert(work.repositories, draft, platform.id);
+    else if (!(await applications.update(awaiting, { ...contentOf(draft), updated_at: iso(work.now) })))
       refuse(baseErrors.changed);
-    await auditLog.recordVisit(repositories, context, {
+    await auditLog.recordVisit(work, context, {
       module: MODULE,
       action: '申请',
       targetName: draft.realName,
@@ -71,7 +81,7 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
   };
 
   const findForReview = async (
-    { applications }: Repositories,
+    { applications }: ApplicationRepositories,
     { id, version }: ApplicationReview,
     caller: Caller,
   ): Promise<ApplicationRow> => {
@@ -85,12 +95,8 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
     return application;
   };
 
-  const makeAdmin = (
-    repositories: Repositories,
-    caller: Caller,
-    { row, review }: { row: ApplicationRow; review: ApplicationReview },
-  ) =>
-    admins.insertInside(repositories, caller, {
+  const makeAdmin = (work: ApplicationWork, { row, review }: { row: ApplicationRow; review: ApplicationReview }) =>
+    admins.insertInside(work, {
       by: 'applications.review',
       draft: {
         realName: row.real_name,
@@ -104,17 +110,14 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
     });
 
   /** Answers the new admin's id where the application passed. */
-  const settle = async (
-    repositories: Repositories,
-    caller: Caller,
-    review: ApplicationReview,
-  ): Promise<string | undefined> => {
+  const settle = async (work: ApplicationWork, review: ApplicationReview): Promise<string | undefined> => {
+    const { repositories, caller } = work;
     const row = await findForReview(repositories, review, caller);
     const after = { state: review.isPassed ? ('passed' as const) : ('rejected' as const), remark: review.remark };
-    const now = iso(clock.now());
+    const now = iso(work.now);
     const tracked = { audited_by: caller.adminId, audited_at: now, updated_at: now, updated_by: caller.adminId };
     if (!(await repositories.applications.update(row, { ...after, ...tracked }))) refuse(baseErrors.changed);
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: MODULE,
       action: '审核',
       targetId: row.id,
@@ -123,16 +126,16 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
       before: presentApplicationFacts(row),
       after: presentApplicationFacts(after),
     });
-    return review.isPassed ? (await makeAdmin(repositories, caller, { row, review })).id : undefined;
+    return review.isPassed ? (await makeAdmin(work, { row, review })).id : undefined;
   };
 
   return {
     addApplication: async (draft: ApplicationDraft, context: RequestContext): Promise<null> => {
       const isRight = await smsCodes.consume(draft.phone, 'register', draft.code);
       // Judged inside, so that a repeated call, whose code is used up, still gets its first answer.
-      return data.inTransaction({ ...ALL_CUSTOMERS, idempotency: context.idempotency }, async (repositories) => {
+      return store.change({ ...ALL_CUSTOMERS, idempotency: context.idempotency }, async (work) => {
         if (!isRight) refuseField('code', applicationProblems.wrongCode);
-        await store(repositories, draft, context);
+        await insertFor(work, draft, context);
         return null;
       });
     },
@@ -140,14 +143,14 @@ export const createApplicationService = ({ data, clock, auditLog, smsCodes, admi
     listApplications: async (filter: ApplicationFilter, caller: Caller) => {
       if (filter.phone && !canReadField(caller.rights, 'applications.phone'))
         refuseField('phone', applicationProblems.notReadable);
-      const page = await data.read(caller).applications.page(filter);
+      const page = await store.read(caller).applications.page(filter);
       return { ...page, list: page.list.map((row) => presentApplication(row, caller.rights)) };
     },
 
     reviewApplication: async (input: ApplicationReview, caller: Caller): Promise<null> => {
       const missing = whatIsMissing(input);
       if (missing.length > 0) refuseFields(missing);
-      const adminId = await data.inTransaction(caller, (repositories) => settle(repositories, caller, input));
+      const adminId = await store.change(caller, (work) => settle(work, input));
       if (adminId === undefined) return null;
       const sent = await adminPasswords.sendFirstPassword({ id: adminId, function: 'applications.review' }, caller);
       if (!sent.isDone) refuse(applicationErrors.passwordNotSent);

@@ -2,7 +2,8 @@ import type { LogResult } from '@huiwu/contract/business-logs';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Store } from '../../store.ts';
+import type { AnyWork, Store } from '../../store.ts';
+import type { Locks } from '../../database/locks.ts';
 import type { BusinessLogRepository } from './business-logs.repository.ts';
 import { changesBetween, maskedFact, type Facts, type LogEntry } from './business-logs.rules.ts';
 import type { NewBusinessLogRow } from './business-logs.table.ts';
@@ -54,7 +55,7 @@ interface Unchanged {
 }
 
 interface Needs {
-  store: Store<Written>;
+  store: Store<{ locks: Locks; businessLogs: BusinessLogRepository }>;
   clock: Clock;
 }
 
@@ -65,13 +66,14 @@ export const createAuditLog = ({ store, clock }: Needs) => ({
 
   /** What a visitor did after proving which admin they are, as by a code sent to their phone. */
   recordVisit: (
-    repositories: Written,
+    work: AnyWork,
     context: RequestContext,
     entry: LogEntry & Required<Pick<LogEntry, 'customerId' | 'targetName'>>,
   ): Promise<void> => {
     const { customerId, targetId = null, targetName } = entry;
     const caller = { ...context, customerId, adminId: targetId, adminName: targetName };
-    return recordIn({ repositories, caller, now: clock.now() }, entry);
+    const { repositories, now } = store.join(work);
+    return recordIn({ repositories, caller, now }, entry);
   },
 
   /** A refusal or a failure changes nothing, so its row stands alone. */
@@ -82,6 +84,14 @@ export const createAuditLog = ({ store, clock }: Needs) => ({
     store.change({ tenantScope: caller.tenantScope }, ({ repositories, now }) =>
       recordIn({ repositories, caller, now }, { module, action, result, message }),
     ),
+
+  /** Some of the rows before a moment, the oldest first. With its last row the database forgets a term: no one may write it meanwhile. */
+  removeBefore: async (work: AnyWork, moment: string, limit: number): Promise<number> => {
+    const { locks, businessLogs: logs } = store.join(work).repositories;
+    if (!(await logs.isAnyBefore(moment))) return 0;
+    await locks.keepWritersOut('business_logs');
+    return logs.removeBefore(moment, limit);
+  },
 });
 
 export { maskedFact, type Facts, type LogEntry };

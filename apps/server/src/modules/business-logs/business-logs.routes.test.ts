@@ -25,10 +25,10 @@ test('a change that broke is in the log as a failure, without a word of what bro
 
 test('a refusal stands in the log under the page and the button that it was for', async () => {
   const { call, build, caller, rows } = await prepare();
-  const somebody = await build.callerFor((await build.admin((await build.customer()).id)).id);
-  await call(addAdmin, sampleFor('addAdmin', addAdmin), { token: somebody.token });
+  const anyAdmin = await build.callerFor((await build.admin((await build.customer()).id)).id);
+  await call(addAdmin, sampleFor('addAdmin', addAdmin), { token: anyAdmin.token });
   expect(await rows()).toMatchObject([
     { module: '管理员管理', action: '新增管理员', result: 'refused', message: '当前操作没有权限' },
   ]);
-  expect((await call(listBusinessLogs, {}, { token: caller.token })).data.list[0].adminName).toBe(somebody.adminName);
+  expect((await call(listBusinessLogs, {}, { token: caller.token })).data.list[0].adminName).toBe(anyAdmin.adminName);
 });

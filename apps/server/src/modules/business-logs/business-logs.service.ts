@@ -4,20 +4,20 @@ import type { BusinessLogDetail, BusinessLogFilter } from '@huiwu/contract/busin
 import type { Caller } from '../../access/caller.ts';
 import { rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { BusinessLogRepositories, BusinessLogStore } from './business-logs.store.ts';
 import { presentBusinessLog, presentBusinessLogDetail } from './business-logs.presenter.ts';
 
 interface Needs {
-  data: Data;
+  store: BusinessLogStore;
 }
 
-export const createBusinessLogService = ({ data }: Needs) => {
-  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+export const createBusinessLogService = ({ store }: Needs) => {
+  const scopeOf = ({ departments }: BusinessLogRepositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, departments.listSubtreeIds);
 
   return {
     listBusinessLogs: async (filter: BusinessLogFilter, caller: Caller) => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const scope = await scopeOf(repositories, caller, 'businessLogs.search');
       const page = await repositories.businessLogs.page({ filter, scope });
       const rights = rightsWithin(caller.rights, 'businessLogs.search');
@@ -25,7 +25,7 @@ export const createBusinessLogService = ({ data }: Needs) => {
     },
 
     getBusinessLog: async (id: string, caller: Caller): Promise<BusinessLogDetail> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const scope = await scopeOf(repositories, caller, 'businessLogs.view');
       const row = (await repositories.businessLogs.find(id, scope)) ?? refuse(baseErrors.notFound);
       return presentBusinessLogDetail(row, rightsWithin(caller.rights, 'businessLogs.view'));

@@ -137,10 +137,10 @@ describe('a word in the log', () => {
   });
 
   test('tells nothing of another company, nor of people out of reach', async () => {
-    const { auditLog, businessLogs, data, boss, manager } = await peopleOfTwoCompanies();
+    const { auditLog, businessLogs, store, boss, manager } = await peopleOfTwoCompanies();
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
     const write = (by: typeof boss, module: string) =>
-      data.inTransaction(by, (repositories) => auditLog.record(repositories, by, { module, action: '编辑' }));
+      store.change(by, (work) => auditLog.record(work.repositories, by, { module, action: '编辑' }));
     await write(boss, '平台的模块');
     await write(one, '公司的模块');
     const found = async (by: typeof boss) =>

@@ -1,7 +1,6 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
 import { companyRoutes } from './company.routes.ts';
-import { createCompanyService } from './company.service.ts';
 
 export const companyModule = defineModule({
   menus: [
@@ -14,8 +13,5 @@ export const companyModule = defineModule({
       sort_order: 960,
     },
   ],
-  services: {
-    ownCompany: createCompanyService,
-  },
   routes: companyRoutes,
 });

@@ -1,18 +1,19 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { CustomerRepositories, CustomerStore } from './customers.store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 /** Companies are the platform's to keep, by whomever of its people was given the right. */
-export const createCustomerScope = ({ data }: { data: Data }) => ({
+export const createCustomerScope = ({ store }: { store: CustomerStore }) => ({
   everywhere: async (caller: Caller): Promise<Caller> => {
-    const own = await data.read(caller).customers.find(caller.customerId);
+    const own = await store.read(caller).customers.find(caller.customerId);
     // A right that somebody of another company should never have got opens nothing.
     if (own?.is_platform !== 1) return refuse(baseErrors.forbidden);
     return { ...caller, ...ALL_CUSTOMERS };
   },
 
-  findPresent: async ({ customers }: Repositories, id: string): Promise<CustomerRow> => {
+  findPresent: async ({ customers }: CustomerRepositories, id: string): Promise<CustomerRow> => {
     const row = await customers.find(id);
     return row === undefined || row.deleted_at !== null ? refuse(baseErrors.notFound) : row;
   },

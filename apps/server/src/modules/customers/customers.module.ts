@@ -1,12 +1,13 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
-import { createCompanyEditor } from './company-editing.service.ts';
+import { createRightsEpochs } from './rights-epochs.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
+import { createCustomerProfile } from './customer-profile.service.ts';
 import { createCustomerScope } from './customer-scope.service.ts';
-import { createCustomerStateService } from './customer-states.service.ts';
 import { createCustomerRepository } from './customers.repository.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { createCustomerService } from './customers.service.ts';
+import { createOwnCompanyService } from './own-company.service.ts';
 
 export const customersModule = defineModule({
   owners: {
@@ -28,10 +29,11 @@ export const customersModule = defineModule({
     companyNames: createCompanyNameRepository,
   },
   services: {
+    rightsEpochs: createRightsEpochs,
     customers: createCustomerService,
-    customerStates: createCustomerStateService,
+    ownCompany: createOwnCompanyService,
     customerScope: createCustomerScope,
-    companyEditor: createCompanyEditor,
+    customerProfile: createCustomerProfile,
   },
   routes: customerRoutes,
 });

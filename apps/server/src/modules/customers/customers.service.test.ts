@@ -42,30 +42,30 @@ const all = { page: 1, limit: 10 };
 
 describe('customers', () => {
   it('are nobody’s business outside the platform, whatever functions they have', async () => {
-    const { customers, customerStates, manager, other, draft, facts } = await setUp();
+    const { customers, manager, other, draft, facts } = await setUp();
     const caller = await manager();
     for (const attempt of [
-      () => customers.listCustomers(all, caller),
-      () => customers.getCustomer(other.id, caller),
-      () => customers.addCustomer(draft(), caller),
-      () => customers.editCustomer({ ...facts, id: other.id, version: 1 }, caller),
-      () => customerStates.changeCustomerState({ id: other.id, state: 0 }, caller),
-      () => customerStates.deleteCustomer(other.id, caller),
-      () => customerStates.restoreCustomer(other.id, caller),
+      () => customers.list(all, caller),
+      () => customers.get(other.id, caller),
+      () => customers.add(draft(), caller),
+      () => customers.edit({ ...facts, id: other.id, version: 1 }, caller),
+      () => customers.enable({ id: other.id, state: 0 }, caller),
+      () => customers.delete(other.id, caller),
+      () => customers.restore(other.id, caller),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: baseErrors.forbidden.code });
   });
 
   it('to choose from are one’s own, or all of them for a platform administrator', async () => {
     const { customers, boss, manager, company } = await setUp();
-    expect(await customers.listCustomerChoices(await manager())).toMatchObject([{ custCode: company.cust_code }]);
-    expect(await customers.listCustomerChoices(boss)).toHaveLength(2);
+    expect(await customers.listChoices(await manager())).toMatchObject([{ custCode: company.cust_code }]);
+    expect(await customers.listChoices(boss)).toHaveLength(2);
   });
 
   it('are all seen by whoever of the platform has the right, with the number of their people', async () => {
     const { customers, clerk, manager, company } = await setUp();
     await manager();
-    const { list, total } = await customers.listCustomers({ ...all, custCode: company.cust_code.toLowerCase() }, clerk);
+    const { list, total } = await customers.list({ ...all, custCode: company.cust_code.toLowerCase() }, clerk);
     expect([total, list[0]?.custName, list[0]?.adminCount]).toEqual([1, company.cust_name, 1]);
   });
 });
@@ -73,17 +73,17 @@ describe('customers', () => {
 describe('adding a customer', () => {
   it('under a code or a name that another has is refused', async () => {
     const { customers, clerk, company, draft } = await setUp();
-    await expect(
-      customers.addCustomer(draft({ custCode: company.cust_code.toLowerCase() }), clerk),
-    ).rejects.toMatchObject(onField('custCode', customerProblems.codeTaken));
-    await expect(customers.addCustomer(draft({ custName: company.cust_name }), clerk)).rejects.toMatchObject(
+    await expect(customers.add(draft({ custCode: company.cust_code.toLowerCase() }), clerk)).rejects.toMatchObject(
+      onField('custCode', customerProblems.codeTaken),
+    );
+    await expect(customers.add(draft({ custName: company.cust_name }), clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
   });
 
   it('makes its first department and is written down, numbers masked', async () => {
     const { customers, departments, clerk, boss, draft, logsOf } = await setUp();
-    const { id } = await customers.addCustomer(draft(), clerk);
+    const { id } = await customers.add(draft(), clerk);
     expect(await departments.listDepartments({ name: '远山' }, boss)).toMatchObject([
       { name: '远山会展', code: 'YUANSHAN', custCode: 'YUANSHAN', parentId: null },
     ]);
@@ -95,7 +95,7 @@ describe('adding a customer', () => {
   it('lets its people see the logo that the platform uploaded for it', async () => {
     const { customers, downloads, build, clerk, draft, upload } = await setUp();
     const custLogo = await upload(clerk);
-    const { id } = await customers.addCustomer(draft({ custLogo }), clerk);
+    const { id } = await customers.add(draft({ custLogo }), clerk);
     const theirs = await build.callerFor((await build.admin(id)).id);
     const fileNames = [custLogo.split('/').at(-1) ?? ''];
     expect(await downloads.listFiles({ fileNames }, theirs)).toMatchObject([{ type: 'image/png' }]);
@@ -106,7 +106,7 @@ describe('adding a customer', () => {
     const theirs = await upload(await manager());
     const addresses = [theirs, 'https://example.com/logo.png', '/api/backend/common/image/nothing.png', 'logo.png'];
     for (const custLogo of addresses)
-      await expect(customers.addCustomer(draft({ custLogo }), clerk)).rejects.toMatchObject(
+      await expect(customers.add(draft({ custLogo }), clerk)).rejects.toMatchObject(
         onField('custLogo', customerProblems.logoGone),
       );
   });
@@ -115,33 +115,31 @@ describe('adding a customer', () => {
 describe('editing a customer', () => {
   it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
     const { customers, clerk, company, facts } = await setUp();
-    await customers.editCustomer({ ...facts, id: company.id, version: 1 }, clerk);
-    await expect(customers.editCustomer({ ...facts, id: company.id, version: 1 }, clerk)).rejects.toMatchObject({
+    await customers.edit({ ...facts, id: company.id, version: 1 }, clerk);
+    await expect(customers.edit({ ...facts, id: company.id, version: 1 }, clerk)).rejects.toMatchObject({
       code: baseErrors.changed.code,
       data: { current: { custName: '远山会展', version: 2 } },
     });
   });
 
   it('that was deleted is refused', async () => {
-    const { customers, customerStates, build, clerk, facts } = await setUp();
+    const { customers, build, clerk, facts } = await setUp();
     const { id } = await build.customer();
-    await customerStates.deleteCustomer(id, clerk);
-    await expect(customers.editCustomer({ ...facts, id, version: 2 }, clerk)).rejects.toMatchObject({ code: 404 });
+    await customers.delete(id, clerk);
+    await expect(customers.edit({ ...facts, id, version: 2 }, clerk)).rejects.toMatchObject({ code: 404 });
   });
 });
 
 describe('stopping a customer', () => {
   it('that is the platform itself is refused', async () => {
-    const { customerStates, clerk, platform } = await setUp();
+    const { customers, clerk, platform } = await setUp();
     const { id } = platform.operator;
-    await expect(customerStates.changeCustomerState({ id, state: 0 }, clerk)).rejects.toMatchObject(
-      customerErrors.platformStays,
-    );
-    await expect(customerStates.deleteCustomer(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
+    await expect(customers.enable({ id, state: 0 }, clerk)).rejects.toMatchObject(customerErrors.platformStays);
+    await expect(customers.delete(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
   });
 
   it('ends the sessions of its people with their very next request, and starting it does not bring them back', async () => {
-    const { customerStates, sessions, clerk, manager, company } = await setUp();
+    const { customers, sessions, clerk, manager, company } = await setUp();
     const { token } = await manager();
     const identify = () =>
       sessions.identify(token, fakeRequestContext(), {
@@ -151,16 +149,16 @@ describe('stopping a customer', () => {
         effect: 'reads',
       } as never);
     await expect(identify()).resolves.toBeTruthy();
-    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
+    await customers.enable({ id: company.id, state: 0 }, clerk);
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
-    await customerStates.changeCustomerState({ id: company.id, state: 1 }, clerk);
+    await customers.enable({ id: company.id, state: 1 }, clerk);
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
   });
 
   it('leaves the sessions of other companies alone, and doing it twice does it once', async () => {
-    const { customerStates, db, clerk, company, logsOf } = await setUp();
-    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
-    await customerStates.changeCustomerState({ id: company.id, state: 0 }, clerk);
+    const { customers, db, clerk, company, logsOf } = await setUp();
+    await customers.enable({ id: company.id, state: 0 }, clerk);
+    await customers.enable({ id: company.id, state: 0 }, clerk);
     expect(await db.selectFrom('sessions').selectAll().where('ended_at', 'is not', null).execute()).toEqual([]);
     expect(await logsOf(company.id)).toHaveLength(1);
   });
@@ -168,45 +166,45 @@ describe('stopping a customer', () => {
 
 describe('deleting a customer', () => {
   it('with people is refused', async () => {
-    const { customerStates, clerk, manager, company } = await setUp();
+    const { customers, clerk, manager, company } = await setUp();
     await manager();
-    await expect(customerStates.deleteCustomer(company.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
+    await expect(customers.delete(company.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
   });
 
   it('hides it and its departments, and nobody new comes in', async () => {
-    const { customers, customerStates, departments, admins, boss, clerk, company, place } = await setUp();
-    await customerStates.deleteCustomer(company.id, clerk);
-    expect((await customers.listCustomers(all, clerk)).list.map(({ id }) => id)).not.toContain(company.id);
-    expect((await customers.listCustomers({ ...all, isDeleted: true }, clerk)).total).toBe(1);
+    const { customers, departments, admins, boss, clerk, company, place } = await setUp();
+    await customers.delete(company.id, clerk);
+    expect((await customers.list(all, clerk)).list.map(({ id }) => id)).not.toContain(company.id);
+    expect((await customers.list({ ...all, isDeleted: true }, clerk)).total).toBe(1);
     expect((await departments.listDepartmentChoices(boss)).map(({ id }) => id)).not.toContain(place.id);
     const newcomer = { realName: '李四', phone: '19955555555', email: '', jobTitle: '', idCard: '', roleIds: [] };
     await expect(admins.addAdmin({ ...newcomer, departmentId: place.id }, boss)).rejects.toMatchObject({ code: 400 });
   });
 
   it('is told in the list of the deleted, with who did it and when', async () => {
-    const { customerStates, customers, company, clerk } = await setUp();
-    expect((await customers.listCustomers(all, clerk)).list).toContainEqual(
+    const { customers, company, clerk } = await setUp();
+    expect((await customers.list(all, clerk)).list).toContainEqual(
       expect.objectContaining({ id: company.id, deletedAt: null, deletedBy: null }),
     );
-    await customerStates.deleteCustomer(company.id, clerk);
-    const [gone] = (await customers.listCustomers({ ...all, isDeleted: true }, clerk)).list;
+    await customers.delete(company.id, clerk);
+    const [gone] = (await customers.list({ ...all, isDeleted: true }, clerk)).list;
     expect(gone).toMatchObject({ id: company.id, deletedBy: expect.stringMatching(/./) });
     expect(gone?.deletedAt).toBeTruthy();
   });
 
   it('is undone by recovering it, which leaves it stopped', async () => {
-    const { customerStates, clerk, company, customerOf, logsOf } = await setUp();
-    await customerStates.deleteCustomer(company.id, clerk);
-    await customerStates.restoreCustomer(company.id, clerk);
+    const { customers, clerk, company, customerOf, logsOf } = await setUp();
+    await customers.delete(company.id, clerk);
+    await customers.restore(company.id, clerk);
     expect(await customerOf(company.id)).toMatchObject({ deleted_at: null, state: 0 });
     expect((await logsOf(company.id)).map(({ action }) => action).toSorted()).toEqual(['删除', '恢复']);
   });
 
   it('is not undone while another has taken its name', async () => {
-    const { customers, customerStates, clerk, company, draft } = await setUp();
-    await customerStates.deleteCustomer(company.id, clerk);
-    await customers.addCustomer(draft({ custName: company.cust_name }), clerk);
-    await expect(customerStates.restoreCustomer(company.id, clerk)).rejects.toMatchObject(
+    const { customers, clerk, company, draft } = await setUp();
+    await customers.delete(company.id, clerk);
+    await customers.add(draft({ custName: company.cust_name }), clerk);
+    await expect(customers.restore(company.id, clerk)).rejects.toMatchObject(
       onField('custName', customerProblems.nameTaken),
     );
   });

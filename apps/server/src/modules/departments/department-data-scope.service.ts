@@ -3,8 +3,8 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import { type RowScope } from '../../database/people-scope.ts';
-import type { Repositories } from '../../data.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { DepartmentRepositories } from './departments.store.ts';
 import type { DepartmentView } from './departments.repository.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
@@ -22,10 +22,10 @@ const isWithin = (scope: RowScope, row: DepartmentRow): boolean =>
 
 /** How far a caller reaches among departments. */
 export const createDepartmentDataScope = () => {
-  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+  const scopeOf = ({ departments }: DepartmentRepositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
     rowScopeOf(caller, name, departments.listSubtreeIds);
 
-  const hold = async ({ departments, locks }: Repositories, customerId: string): Promise<DepartmentRow[]> => {
+  const hold = async ({ departments, locks }: DepartmentRepositories, customerId: string): Promise<DepartmentRow[]> => {
     await locks.take(`departments:${customerId}`);
     return departments.listOfCompany(customerId);
   };
@@ -37,7 +37,7 @@ export const createDepartmentDataScope = () => {
 
     /** What lies outside the caller's reach does not exist for them. */
     findHeld: async (
-      repositories: Repositories,
+      repositories: DepartmentRepositories,
       caller: Caller,
       target: { id: string; function: FunctionName },
     ): Promise<HeldDepartment> => {

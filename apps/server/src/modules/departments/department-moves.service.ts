@@ -1,18 +1,14 @@
 import type { DepartmentPlace } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import { presentDepartmentFacts } from './departments.presenter.ts';
 import { movedWays, whyNotHere, withChanges } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: DepartmentStore;
   departmentDataScope: DepartmentDataScope;
 }
 
@@ -27,10 +23,10 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where departments stand: parents and order, all of one call or nothing. */
-export const createDepartmentMoveService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
+export const createDepartmentMoveService = ({ store, departmentDataScope: dataScope }: Needs) => {
   /** Every one of them within reach, of one company, and as the caller last saw it. */
   const plan = async (
-    repositories: Repositories,
+    repositories: DepartmentRepositories,
     caller: Caller,
     { places, held }: { places: DepartmentPlace[]; held: HeldDepartment },
   ): Promise<{ moves: Move[]; after: DepartmentRow[] }> => {
@@ -59,14 +55,10 @@ export const createDepartmentMoveService = ({ data, clock, auditLog, departmentD
     }
   };
 
-  const record = async (
-    repositories: Repositories,
-    caller: Caller,
-    { move, tree }: { move: Move; tree: DepartmentRow[] },
-  ): Promise<void> => {
+  const record = async (work: DepartmentWork, { move, tree }: { move: Move; tree: DepartmentRow[] }): Promise<void> => {
     const factsOf = (row: DepartmentRow) =>
       presentDepartmentFacts(row, { parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '', leader: '' });
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: '部门管理',
       action: isMoved(move) ? '移动' : '调整顺序',
       targetId: move.to.id,
@@ -77,18 +69,18 @@ export const createDepartmentMoveService = ({ data, clock, auditLog, departmentD
     });
   };
 
-  const sort = async (repositories: Repositories, caller: Caller, places: DepartmentPlace[]): Promise<null> => {
+  const sort = async (work: DepartmentWork, places: DepartmentPlace[]): Promise<null> => {
+    const { repositories, caller } = work;
     const [first] = places;
     if (first === undefined || new Set(places.map(({ id }) => id)).size < places.length)
       return refuse(baseErrors.badInput);
     const held = await dataScope.findHeld(repositories, caller, { id: first.id, function: 'departments.edit' });
     const { moves, after } = await plan(repositories, caller, { places, held });
     refuseMisplaced(moves, after);
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     for (const move of moves) {
-      const change = { parent_id: move.to.parent_id, sort_order: move.to.sort_order, ...tracked };
+      const change = { parent_id: move.to.parent_id, sort_order: move.to.sort_order, ...work.updated };
       if (!(await repositories.departments.update(move.from, change))) refuse(baseErrors.changed);
-      await record(repositories, caller, { move, tree: held.tree });
+      await record(work, { move, tree: held.tree });
     }
     for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
     return null;
@@ -96,7 +88,7 @@ export const createDepartmentMoveService = ({ data, clock, auditLog, departmentD
 
   return {
     sortDepartments: ({ places }: { places: DepartmentPlace[] }, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, (repositories) => sort(repositories, caller, places)),
+      store.change(caller, (work) => sort(work, places)),
   };
 };
 

@@ -1,17 +1,13 @@
 import { departmentErrors } from '@huiwu/contract/departments';
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { DepartmentStore, DepartmentWork } from './departments.store.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
-import { aboveOf, childrenOf, whyKeep } from './departments.rules.ts';
+import { aboveOf, childrenOf, deleteBlocker } from './departments.rules.ts';
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: DepartmentStore;
   departmentDataScope: DepartmentDataScope;
 }
 
@@ -19,15 +15,14 @@ const MODULE = '部门管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Starting, stopping and deleting: each is done once, however often it is asked for. */
-export const createDepartmentStateService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
+export const createDepartmentStateService = ({ store, departmentDataScope: dataScope }: Needs) => {
   const setState = async (
-    repositories: Repositories,
-    caller: Caller,
+    work: DepartmentWork,
     { department, state }: { department: DepartmentRow; state: 0 | 1 },
   ): Promise<void> => {
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await repositories.departments.update(department, { state, ...tracked }))) refuse(baseErrors.changed);
-    await auditLog.record(repositories, caller, {
+    const { repositories } = work;
+    if (!(await repositories.departments.update(department, { state, ...work.updated }))) refuse(baseErrors.changed);
+    await work.log({
       module: MODULE,
       action: STATE_TITLES[state] ?? '',
       targetId: department.id,
@@ -38,39 +33,42 @@ export const createDepartmentStateService = ({ data, clock, auditLog, department
     });
   };
 
-  const stop = async (repositories: Repositories, caller: Caller, { department, tree }: HeldDepartment) => {
+  const stop = async (work: DepartmentWork, { department, tree }: HeldDepartment) => {
     if (childrenOf(tree, department.id).some(({ state }) => state === 1)) refuse(departmentErrors.hasEnabledChildren);
-    await setState(repositories, caller, { department, state: 0 });
+    await setState(work, { department, state: 0 });
   };
 
   /** Nothing started hangs below something stopped, so what is above is started with it, as far as the caller reaches. */
-  const start = async (repositories: Repositories, caller: Caller, { department, tree }: HeldDepartment) => {
+  const start = async (work: DepartmentWork, { department, tree }: HeldDepartment) => {
+    const { repositories, caller } = work;
     const scope = await dataScope.scopeOf(repositories, caller, 'departments.enableDisable');
     const disabled = aboveOf(tree, department).filter(({ state }) => state === 0);
     if (disabled.some((row) => !dataScope.isWithin(scope, row))) refuse(departmentErrors.parentDisabled);
-    for (const each of [...disabled, department]) await setState(repositories, caller, { department: each, state: 1 });
+    for (const each of [...disabled, department]) await setState(work, { department: each, state: 1 });
   };
 
   return {
     changeDepartmentState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
+        const { repositories } = work;
         const held = await dataScope.findHeld(repositories, caller, { id, function: 'departments.enableDisable' });
         if (held.department.state === state) return null;
-        await (state === 1 ? start : stop)(repositories, caller, held);
+        await (state === 1 ? start : stop)(work, held);
         return null;
       }),
 
     deleteDepartment: (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
+      store.change(caller, async (work) => {
+        const { repositories } = work;
         const { department, tree } = await dataScope.findHeld(repositories, caller, {
           id,
           function: 'departments.delete',
         });
         await repositories.departments.claim(id);
         const people = await repositories.departments.hasPeople(id);
-        refuseIf(whyKeep({ children: childrenOf(tree, id).length, ...people }));
+        refuseIf(deleteBlocker({ children: childrenOf(tree, id).length, ...people }));
         await repositories.departments.remove(id);
-        await auditLog.record(repositories, caller, {
+        await work.log({
           module: MODULE,
           action: '删除',
           targetId: id,

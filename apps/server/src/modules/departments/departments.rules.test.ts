@@ -5,7 +5,7 @@ import {
   movedWays,
   orderBehind,
   sumUpwards,
-  whyKeep,
+  deleteBlocker,
   whyNotHere,
   type TreePlace,
 } from './departments.rules.ts';
@@ -29,7 +29,7 @@ describe('a department is kept', () => {
     [{ children: 0, admins: 0, deletedAdmins: 1 }, departmentErrors.hasDeletedAdmins],
     [{ children: 0, admins: 0, deletedAdmins: 0 }, undefined],
   ])('while there is %j', (use, refusal) => {
-    expect(whyKeep(use)).toBe(refusal);
+    expect(deleteBlocker(use)).toBe(refusal);
   });
 });
 

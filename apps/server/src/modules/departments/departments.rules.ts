@@ -2,7 +2,11 @@ import { departmentErrors, departmentProblems } from '@huiwu/contract/department
 import type { Refusal } from '@huiwu/contract/base/errors';
 
 /** Removal is refused, not cascaded; somebody who was deleted keeps their place, so that they can come back to it. */
-export const whyKeep = (use: { children: number; admins: number; deletedAdmins: number }): Refusal | undefined => {
+export const deleteBlocker = (use: {
+  children: number;
+  admins: number;
+  deletedAdmins: number;
+}): Refusal | undefined => {
   if (use.children > 0) return departmentErrors.hasChildren;
   if (use.admins > 0) return departmentErrors.hasAdmins;
   return use.deletedAdmins > 0 ? departmentErrors.hasDeletedAdmins : undefined;

@@ -3,7 +3,7 @@ import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
 import type { DataScope } from '@huiwu/contract/roles';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -78,7 +78,7 @@ describe('the departments', () => {
 
   it('below one are itself and all its descendants', async () => {
     const { services, root, finance, invoices } = await setUp();
-    const { departments } = services.data.read(ALL_CUSTOMERS);
+    const { departments } = services.store.read(ALL_CUSTOMERS);
     expect(new Set(await departments.listSubtreeIds(root.id))).toEqual(new Set([root.id, finance.id, invoices.id]));
     expect(new Set(await departments.listSubtreeIds(finance.id))).toEqual(new Set([finance.id, invoices.id]));
   });

@@ -13,10 +13,9 @@ import {
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { RowScope } from '../../database/people-scope.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import type { Work } from '../../store.ts';
+import type { DepartmentRepositories, DepartmentStore, DepartmentWork } from './departments.store.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { DepartmentDataScope, HeldDepartment } from './department-data-scope.service.ts';
 import {
   presentDepartment,
@@ -28,9 +27,7 @@ import { childrenOf, movedWays, orderBehind, sumUpwards, whyNotHere, withChanges
 import type { DepartmentRow } from './departments.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: DepartmentStore;
   departmentDataScope: DepartmentDataScope;
 }
 
@@ -44,11 +41,9 @@ const MODULE = '部门管理';
 
 const nameIn = (tree: DepartmentRow[], id: string | null): string => tree.find((each) => each.id === id)?.name ?? '';
 
-export const createDepartmentService = ({ data, clock, auditLog, departmentDataScope: dataScope }: Needs) => {
-  const trackedNow = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
-
+export const createDepartmentService = ({ store, departmentDataScope: dataScope }: Needs) => {
   const findLeaderName = async (
-    { departments }: Repositories,
+    { departments }: DepartmentRepositories,
     whose: { customerId: string; scope: RowScope },
     { leaderId, before }: { leaderId: string | null; before: { id: string | null; name: string } },
   ): Promise<string> => {
@@ -60,7 +55,7 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
 
   /** Whose tree a new department is to be in. */
   const companyOf = async (
-    { departments, customers }: Repositories,
+    { departments, customers }: DepartmentRepositories,
     caller: Caller,
     { parentId, custCode }: DepartmentDraft,
   ): Promise<string> => {
@@ -74,37 +69,35 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
   };
 
   const insert = async (
-    { departments }: Repositories,
-    caller: Caller,
+    work: DepartmentWork,
     own: Pick<DepartmentRow, 'id' | 'customer_id' | 'parent_id' | 'code' | 'name' | 'leader_id' | 'sort_order'> & {
       above: string;
     },
   ): Promise<void> => {
     const { above, ...rest } = own;
-    const { updated_at, updated_by } = trackedNow(caller);
-    const tracked = { created_at: updated_at, created_by: updated_by, updated_at, updated_by };
-    const row = { ...rest, ...tracked, ancestors: `${above}${own.id}/` };
-    if (!(await departments.insert(row))) refuseField('code', departmentProblems.codeTaken);
+    const row = { ...rest, ...work.created, ancestors: `${above}${own.id}/` };
+    if (!(await work.repositories.departments.insert(row))) refuseField('code', departmentProblems.codeTaken);
   };
 
-  const add = async (repositories: Repositories, caller: Caller, draft: DepartmentDraft): Promise<{ id: string }> => {
+  const add = async (work: DepartmentWork, draft: DepartmentDraft): Promise<{ id: string }> => {
+    const { repositories, caller } = work;
     const customerId = await companyOf(repositories, caller, draft);
     const tree = await dataScope.hold(repositories, customerId);
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
     const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');
     dataScope.refuseParentBeyond(scope, tree, draft.parentId);
     const { parentId: parent_id, name, code, leaderId } = draft;
-    const id = newId(clock.now().getTime());
+    const id = newId(work.now.getTime());
     const parent = tree.find((each) => each.id === parent_id);
     const node = { id, parent_id, name, code, state: 1, ancestors: '' };
     const problem = whyNotHere({ tree: [...tree, node] as DepartmentRow[], node, isMoved: true });
     if (problem !== undefined) refuseField(problem.field, problem.message);
-    const nobody = { id: null, name: '' };
-    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: nobody });
+    const noOne = { id: null, name: '' };
+    const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before: noOne });
     const sort_order = draft.order ?? orderBehind(childrenOf(tree, parent_id));
     const own = { id, customer_id: customerId, parent_id, code, name, leader_id: leaderId, sort_order };
-    await insert(repositories, caller, { ...own, above: parent?.ancestors ?? '/' });
-    await auditLog.record(repositories, caller, {
+    await insert(work, { ...own, above: parent?.ancestors ?? '/' });
+    await work.log({
       module: MODULE,
       action: '新增',
       targetId: id,
@@ -115,7 +108,8 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     return { id };
   };
 
-  const edit = async (repositories: Repositories, caller: Caller, change: DepartmentEdit): Promise<null> => {
+  const edit = async (work: DepartmentWork, change: DepartmentEdit): Promise<null> => {
+    const { repositories, caller } = work;
     const held = await dataScope.findHeld(repositories, caller, { id: change.id, function: 'departments.edit' });
     const { department, tree } = held;
     const { id, customer_id: customerId, parent_id } = department;
@@ -137,10 +131,9 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     if (problem !== undefined) refuseField(problem.field, problem.message);
     const before = { id: department.leader_id, name: department.leader_name ?? '' };
     const leader = await findLeaderName(repositories, { customerId, scope }, { leaderId, before });
-    if (!(await repositories.departments.update(department, { ...own, ...trackedNow(caller) })))
-      refuse(baseErrors.changed);
+    if (!(await repositories.departments.update(department, { ...own, ...work.updated }))) refuse(baseErrors.changed);
     for (const way of movedWays(after)) await repositories.departments.setAncestors(way.id, way.ancestors);
-    await auditLog.record(repositories, caller, {
+    await work.log({
       module: MODULE,
       action: '编辑',
       targetId: id,
@@ -152,13 +145,13 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     return null;
   };
 
-  const present = async ({ departments }: Repositories, { department }: Pick<HeldDepartment, 'department'>) =>
+  const present = async ({ departments }: DepartmentRepositories, { department }: Pick<HeldDepartment, 'department'>) =>
     presentDepartment(department, sumUpwards(await departments.countPeople()).get(department.id) ?? 0);
 
   return {
     /** Flat; a platform administrator gets every company's tree, each with its own root. */
     listDepartments: async (filter: DepartmentFilter, caller: Caller): Promise<Department[]> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
       const [rows, counts] = await Promise.all([
         repositories.departments.list(filter, scope),
@@ -169,17 +162,17 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     },
 
     listDepartmentChoices: async (caller: Caller): Promise<DepartmentChoice[]> =>
-      (await data.read(caller).departments.list({}, 'all')).map(presentDepartmentChoice),
+      (await store.read(caller).departments.list({}, 'all')).map(presentDepartmentChoice),
 
     getDepartment: async (id: string, caller: Caller): Promise<Department> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
       const department = (await repositories.departments.findView(id, scope)) ?? refuse(baseErrors.notFound);
       return present(repositories, { department });
     },
 
     listLeaderChoices: async ({ departmentId, name }: LeaderQuestion, caller: Caller): Promise<LeaderChoice[]> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const { departments } = repositories;
       const scope = await dataScope.scopeOf(repositories, caller, 'departments.edit');
       const department =
@@ -191,15 +184,15 @@ export const createDepartmentService = ({ data, clock, auditLog, departmentDataS
     },
 
     addDepartment: (draft: DepartmentDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(caller, (repositories) => add(repositories, caller, draft)),
+      store.change(caller, (work) => add(work, draft)),
 
     editDepartment: (change: DepartmentEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, (repositories) => edit(repositories, caller, change)),
+      store.change(caller, (work) => edit(work, change)),
 
     /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
-    insertFirst: (repositories: Repositories, caller: Caller, { id, code, name }: DepartmentOwner): Promise<void> =>
-      insert(repositories, caller, {
-        id: newId(clock.now().getTime()),
+    insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>
+      insert(store.join(work), {
+        id: newId(work.now.getTime()),
         customer_id: id,
         parent_id: null,
         code,

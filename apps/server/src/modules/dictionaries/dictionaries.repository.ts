@@ -1,21 +1,13 @@
-import type { DictionaryRecordFilter } from '@huiwu/contract/dictionaries';
+import { dictionaryEntryRecord } from '@huiwu/contract/dictionaries';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
-import type { DictionaryEntryChange, DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DictionaryEntryRow, NewDictionaryEntryRow } from './dictionaries.table.ts';
 
 const ENTRIES_MAX = 1000;
 
-const SORT = {
-  order: 'dictionary_entries.sort_order',
-  label: 'dictionary_entries.label',
-  value: 'dictionary_entries.value',
-  state: 'dictionary_entries.state',
-} as const;
-
-type Filter = Omit<DictionaryRecordFilter, 'typeId'> & { type: string };
-
 export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) => ({
+  ...createRecordRepository({ name: 'dictionary_entries', record: dictionaryEntryRecord }, { db, lists }),
+
   /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
   listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
@@ -29,24 +21,6 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
       .orderBy('dictionary_entries.id')
       .limit(ENTRIES_MAX)
       .execute(),
-
-  page: ({ type, label, state, orderBy = 'order', order = 'asc', ...page }: Filter) => {
-    let query = lists.selectFrom('dictionary_entries').where('dictionary_entries.type', '=', type);
-    if (label) query = query.where(({ ref }) => contains(ref('dictionary_entries.label'), label));
-    if (state !== undefined) query = query.where('dictionary_entries.state', '=', state);
-    const sorted = query
-      .selectAll('dictionary_entries')
-      .orderBy(SORT[orderBy], order)
-      .orderBy('dictionary_entries.id', order);
-    return fetchPage<DictionaryEntryRow>(lists, sorted, page);
-  },
-
-  find: (id: string): Promise<DictionaryEntryRow | undefined> =>
-    db
-      .selectFrom('dictionary_entries')
-      .selectAll('dictionary_entries')
-      .where('dictionary_entries.id', '=', id)
-      .executeTakeFirst(),
 
   /** All of one dictionary, in no order. */
   listOf: (type: string): Promise<Pick<DictionaryEntryRow, 'id' | 'value' | 'sort_order'>[]> =>
@@ -68,31 +42,9 @@ export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) =
     return new Map(rows.map(({ type, count }) => [type, Number(count)]));
   },
 
-  insert: async (row: NewDictionaryEntryRow): Promise<void> => {
-    await db.insertInto('dictionary_entries').values(row).execute();
-  },
-
-  /** False where the version is no longer the one that was read. */
-  update: async (
-    { id, version }: Pick<DictionaryEntryRow, 'id' | 'version'>,
-    change: DictionaryEntryChange,
-  ): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('dictionary_entries')
-      .set({ ...change, version: version + 1 })
-      .where('dictionary_entries.id', '=', id)
-      .where('dictionary_entries.version', '=', version)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  },
-
   /** They go with their dictionary. */
   rename: async (from: string, to: string): Promise<void> => {
     await db.updateTable('dictionary_entries').set({ type: to }).where('dictionary_entries.type', '=', from).execute();
-  },
-
-  remove: async (id: string): Promise<void> => {
-    await db.deleteFrom('dictionary_entries').where('dictionary_entries.id', '=', id).execute();
   },
 
   /** By whichever key is there already: an entry that was moved to another id is not doubled. */

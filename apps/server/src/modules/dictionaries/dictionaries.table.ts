@@ -1,40 +1,19 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { dictionaryEntryRecord, dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Tracked } from '../../database/engines/tracked.ts';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface DictionaryTypesTable extends Tracked {
-  id: string;
-  type: string;
-  name: string;
-  remark: Generated<string>;
-  state: Generated<number>;
-  /** The program asks for it by its type. */
-  is_built_in: Generated<number>;
-}
+export type DictionaryTypesTable = TableOf<typeof dictionaryTypeRecord> & Tracked;
 
-export interface DictionaryEntriesTable {
-  id: string;
+export type DictionaryEntriesTable = Omit<TableOf<typeof dictionaryEntryRecord>, 'type' | 'sort_order'> & {
   type: string;
-  label: string;
-  value: string;
-  list_class: Generated<string>;
-  css_class: Generated<string>;
   sort_order: Generated<number>;
-  state: Generated<number>;
-  /** The program stores its value. */
-  is_built_in: Generated<number>;
-  remark: Generated<string>;
-  version: Generated<number>;
-  /** Nobody has changed what comes with the program and has none. */
-  updated_at: Generated<string | null>;
-  updated_by: Generated<string | null>;
-}
+};
 
 export type DictionaryTypeRow = Selectable<DictionaryTypesTable>;
 export type NewDictionaryTypeRow = Insertable<DictionaryTypesTable>;
-export type DictionaryTypeChange = Updateable<DictionaryTypesTable>;
 export type DictionaryEntryRow = Selectable<DictionaryEntriesTable>;
 export type NewDictionaryEntryRow = Insertable<DictionaryEntriesTable>;
-export type DictionaryEntryChange = Updateable<DictionaryEntriesTable>;
 
 declare module '../../schema.ts' {
   interface Tables {

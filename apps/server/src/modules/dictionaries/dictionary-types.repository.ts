@@ -1,44 +1,18 @@
-import type { DictionaryTypeFilter } from '@huiwu/contract/dictionaries';
+import { dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/lists/paging.ts';
-import { contains } from '../../database/search/search.ts';
-import type { DictionaryTypeChange, DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
-
-const SORT = {
-  name: 'dictionary_types.name',
-  type: 'dictionary_types.type',
-  state: 'dictionary_types.state',
-  updatedAt: 'dictionary_types.updated_at',
-} as const;
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DictionaryTypeRow, NewDictionaryTypeRow } from './dictionaries.table.ts';
 
 export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseConnections) => ({
-  page: (filter: DictionaryTypeFilter) => {
-    const { name, type, state, isBuiltIn, orderBy = 'type', order = 'asc' } = filter;
-    let query = lists.selectFrom('dictionary_types');
-    if (name) query = query.where(({ ref }) => contains(ref('dictionary_types.name'), name));
-    if (type) query = query.where(({ ref }) => contains(ref('dictionary_types.type'), type));
-    if (state !== undefined) query = query.where('dictionary_types.state', '=', state);
-    if (isBuiltIn !== undefined) query = query.where('dictionary_types.is_built_in', '=', isBuiltIn ? 1 : 0);
-    const sorted = query
-      .selectAll('dictionary_types')
-      .orderBy(SORT[orderBy], order)
-      .orderBy('dictionary_types.id', order);
-    return fetchPage<DictionaryTypeRow>(lists, sorted, filter);
-  },
+  ...createRecordRepository({ name: 'dictionary_types', record: dictionaryTypeRecord }, { db, lists }),
 
-  find: (id: string): Promise<DictionaryTypeRow | undefined> =>
+  /** By their type, in no order. */
+  listByTypes: (types: string[]): Promise<Pick<DictionaryTypeRow, 'id' | 'type' | 'name'>[]> =>
     db
       .selectFrom('dictionary_types')
-      .selectAll('dictionary_types')
-      .where('dictionary_types.id', '=', id)
-      .executeTakeFirst(),
-
-  findByType: (type: string): Promise<DictionaryTypeRow | undefined> =>
-    db
-      .selectFrom('dictionary_types')
-      .selectAll('dictionary_types')
-      .where('dictionary_types.type', '=', type)
-      .executeTakeFirst(),
+      .select(['dictionary_types.id', 'dictionary_types.type', 'dictionary_types.name'])
+      .where('dictionary_types.type', 'in', types)
+      .execute(),
 
   /** Whoever changes one or its entries does so alone, so that what was looked up holds until the end. */
   hold: () => locks.take('dictionaries'),
@@ -52,28 +26,6 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       )
       .where('dictionary_types.id', '!=', exceptId)
       .executeTakeFirst(),
-
-  insert: async (row: NewDictionaryTypeRow): Promise<void> => {
-    await db.insertInto('dictionary_types').values(row).execute();
-  },
-
-  /** False where the version is no longer the one that was read. */
-  update: async (
-    { id, version }: Pick<DictionaryTypeRow, 'id' | 'version'>,
-    change: DictionaryTypeChange,
-  ): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('dictionary_types')
-      .set({ ...change, version: version + 1 })
-      .where('dictionary_types.id', '=', id)
-      .where('dictionary_types.version', '=', version)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
-  },
-
-  remove: async (id: string): Promise<void> => {
-    await db.deleteFrom('dictionary_types').where('dictionary_types.id', '=', id).execute();
-  },
 
   /** What an installation already has stays as it was made there. */
   insertMissing: async (rows: NewDictionaryTypeRow[]): Promise<void> => {

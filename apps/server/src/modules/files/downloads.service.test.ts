@@ -259,8 +259,8 @@ describe('an image on a page', () => {
       const context = fakeRequestContext({ isBrowser: true, keepCookieHalf: (value) => (half = value ?? '') });
       const { id: adminId } = await app.build.admin(customerId);
       const opening = { adminId, previousSignInAt: null, policy: await app.sessions.readPolicy() };
-      const token = await app.data.inTransaction({ tenantScope: 'all-customers' }, ({ sessions }) =>
-        app.sessions.open(sessions, opening, context),
+      const token = await app.store.change({ tenantScope: 'all-customers' }, (work) =>
+        app.sessions.open(work, opening, context),
       );
       return { token, cookie: `huiwu_half=${half}` };
     };

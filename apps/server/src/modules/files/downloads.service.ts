@@ -3,20 +3,18 @@ import { ZIP_BYTES_MAX } from '@huiwu/contract/base/limits';
 import { fileErrors, type StoredFile } from '@huiwu/contract/files';
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
+import type { FileStore } from './files.store.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { zipOf } from '../../platform/zip.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { fileNameIn, presentFile } from './files.presenter.ts';
 import { archiveNames, canRead, cleanName, idIn, isImage } from './files.rules.ts';
 import type { FileRow } from './files.table.ts';
 import type { RemainsService } from './remains.service.ts';
 
 interface Needs {
-  data: Data;
+  store: FileStore;
   clock: Clock;
-  auditLog: AuditLog;
   storage: Storage;
   remains: RemainsService;
 }
@@ -24,10 +22,10 @@ interface Needs {
 const MODULE = '文件';
 
 /** Documents are their owner's, images their company's; only their owner takes them away. */
-export const createDownloadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
+export const createDownloadService = ({ store, clock, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
-    const row = id === undefined ? undefined : await data.read(caller).files.find(id);
+    const row = id === undefined ? undefined : await store.read(caller).files.find(id);
     // Whoever may not read a file is not told that there is one.
     if (row === undefined || !canRead(caller.adminId, row)) return refuse(baseErrors.notFound);
     return (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
@@ -36,7 +34,7 @@ export const createDownloadService = ({ data, clock, auditLog, storage, remains 
   /** In the order asked for, each once. */
   const listKnown = async (fileNames: readonly string[], caller: Caller): Promise<FileRow[]> => {
     const ids = [...new Set(fileNames.map(idIn).filter((id) => id !== undefined))];
-    const rows = ids.length === 0 ? [] : await data.read(caller).files.list(ids);
+    const rows = ids.length === 0 ? [] : await store.read(caller).files.list(ids);
     const readable = rows.filter((row) => canRead(caller.adminId, row));
     const known = new Map(readable.map((row) => [row.id, row]));
     return ids.flatMap((id) => known.get(id) ?? []);
@@ -51,8 +49,8 @@ export const createDownloadService = ({ data, clock, auditLog, storage, remains 
   });
 
   const record = (action: string, row: { id?: string; name: string }, caller: Caller): Promise<void> =>
-    data.inTransaction({ tenantScope: caller.tenantScope }, (repositories) =>
-      auditLog.record(repositories, caller, {
+    store.change({ ...caller, idempotency: undefined }, (work) =>
+      work.log({
         module: MODULE,
         action,
         targetName: row.name,
@@ -63,9 +61,10 @@ export const createDownloadService = ({ data, clock, auditLog, storage, remains 
   /** Out of everybody's sight at once; the content goes when it has been sent. */
   const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
     const file = await open(row);
-    const isTaken = await data.inTransaction(caller, async (repositories) => {
+    const isTaken = await store.change(caller, async (work) => {
+      const { repositories } = work;
       if (!(await repositories.files.leave(row.id, iso(clock.now())))) return false;
-      await auditLog.record(repositories, caller, {
+      await work.log({
         module: MODULE,
         action: '下载并删除',
         targetId: row.id,

@@ -1,19 +1,22 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
+import type { Work } from '../../store.ts';
+import type { FileStore } from './files.store.ts';
 import { fileNameIn, imagePath } from './files.presenter.ts';
 import { idIn, isImage } from './files.rules.ts';
 
 /** Images that another record names from now on. */
-export const createImageOwnerService = () => ({
+export const createImageOwnerService = ({ store }: { store: FileStore }) => ({
   /**
    * Lets a company's people see an image that somebody of another company has uploaded for them; false where there is
    * no such image, or it is neither the company's nor the caller's own.
    */
   handOver: async (
-    { files }: Repositories,
-    caller: Caller,
+    work: Work<unknown>,
     { path, customerId }: { path: string; customerId: string },
   ): Promise<boolean> => {
+    const {
+      repositories: { files },
+      caller,
+    } = store.join(work);
     const fileName = fileNameIn(path);
     const id = path === imagePath(fileName) ? idIn(fileName) : undefined;
     const row = id === undefined ? undefined : await files.find(id);

@@ -1,9 +1,10 @@
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { FileStore } from './files.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { Storage } from '../../platform/storage.ts';
 
 interface Needs {
-  data: Data;
+  store: FileStore;
   clock: Clock;
   storage: Storage;
 }
@@ -12,13 +13,15 @@ interface Needs {
 const STUCK_SECONDS = 600;
 
 /** Contents that belong to nobody: of uploads that did not come to their end, and of files that were taken away. */
-export const createRemainsService = ({ data, clock, storage }: Needs) => {
+export const createRemainsService = ({ store, clock, storage }: Needs) => {
   /** The content goes before its row: a row that is left is found again, a content would not be. */
   const discard = async (id: string): Promise<void> => {
-    const isOurs = await data.inTransaction(ALL_CUSTOMERS, ({ files }) => files.giveUp(id, iso(clock.now())));
+    const isOurs = await store.change(ALL_CUSTOMERS, ({ repositories: { files } }) =>
+      files.giveUp(id, iso(clock.now())),
+    );
     if (!isOurs) return;
     await storage.remove(id);
-    await data.inTransaction(ALL_CUSTOMERS, ({ files }) => files.remove(id));
+    await store.change(ALL_CUSTOMERS, ({ repositories: { files } }) => files.remove(id));
   };
 
   return {
@@ -28,7 +31,7 @@ export const createRemainsService = ({ data, clock, storage }: Needs) => {
     /** What an end of the process has left. Any node may do it, at any time. */
     sweep: async (): Promise<void> => {
       const before = secondsLater(clock.now(), -STUCK_SECONDS);
-      for (const { id } of await data.read(ALL_CUSTOMERS).files.listStuck(before)) await discard(id);
+      for (const { id } of await store.read(ALL_CUSTOMERS).files.listStuck(before)) await discard(id);
     },
   };
 };

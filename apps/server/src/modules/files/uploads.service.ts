@@ -8,23 +8,21 @@ import {
 } from '@huiwu/contract/base/limits';
 import { fileErrors, uploadProblems, type StoredFile } from '@huiwu/contract/files';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
+import type { FileStore } from './files.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { contentTypes } from '../../platform/content/content.ts';
 import { readPicture, type Declared } from '../../platform/content/images.ts';
 import { createQueue } from '../../platform/queue.ts';
 import type { IncomingFile, Storage } from '../../platform/storage.ts';
 import { stripPicture } from '../../platform/strip.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { imagePath, presentFile } from './files.presenter.ts';
 import { cleanName, extensionOf, isImage, isWhatItSays, typeOf, whyNotTaken, type Purpose } from './files.rules.ts';
 import type { NewFileRow } from './files.table.ts';
 import type { RemainsService } from './remains.service.ts';
 
 interface Needs {
-  data: Data;
+  store: FileStore;
   clock: Clock;
-  auditLog: AuditLog;
   storage: Storage;
   remains: RemainsService;
 }
@@ -64,10 +62,10 @@ const check = async ({ name: given, content: sent }: IncomingFile, purpose: Purp
   return { name, extension, content };
 };
 
-export const createUploadService = ({ data, clock, auditLog, storage, remains }: Needs) => {
+export const createUploadService = ({ store, clock, storage, remains }: Needs) => {
   /** Of many that come side by side each is counted by the next. */
   const begin = (row: NewFileRow, caller: Caller): Promise<void> =>
-    data.inTransaction({ tenantScope: caller.tenantScope }, async ({ files, locks }) => {
+    store.change({ tenantScope: caller.tenantScope }, async ({ repositories: { files, locks } }) => {
       await locks.take(`uploads:${caller.adminId}`);
       const count = await files.countOfAdminSince(caller.adminId, secondsLater(clock.now(), -DAY_SECONDS));
       if (count >= UPLOADS_PER_DAY) refuse(fileErrors.tooManyToday);
@@ -75,9 +73,10 @@ export const createUploadService = ({ data, clock, auditLog, storage, remains }:
     });
 
   const keep = (row: NewFileRow, caller: Caller): Promise<StoredFile> =>
-    data.inTransaction(caller, async (repositories) => {
+    store.change(caller, async (work) => {
+      const { repositories } = work;
       if (!(await repositories.files.keep(row.id, iso(clock.now())))) throw new Error('the upload took too long');
-      await auditLog.record(repositories, caller, {
+      await work.log({
         module: '文件',
         action: '上传',
         targetId: row.id,

@@ -1,6 +1,6 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices, type TestServices } from '../../testing/test-services.ts';
@@ -13,11 +13,11 @@ const tracked = {
 };
 
 const insertMeeting = (
-  { data }: TestServices,
+  { store }: TestServices,
   customerId: string,
   meeting: { id: string; begin: string; end: string; state?: number },
 ) =>
-  data.read(ALL_CUSTOMERS).meetings.insert({
+  store.read(ALL_CUSTOMERS).meetings.insert({
     id: meeting.id,
     customer_id: customerId,
     code: meeting.id,
@@ -147,7 +147,7 @@ describe('what an admin did last', () => {
 
 describe('failures', () => {
   const fail = (services: TestServices, customerId: string, at: string) =>
-    services.data.read(ALL_CUSTOMERS).outbox.insert({
+    services.store.read(ALL_CUSTOMERS).outbox.insert({
       id: newId(),
       customer_id: customerId,
       channel: 'sms',
@@ -211,7 +211,7 @@ describe('the figures', () => {
     const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
     const { caller: boss } = await build.platform();
     for (const who of [caller, elsewhere, boss])
-      await services.auditLog.record(services.data.read(who), who, { module: '部门管理', action: '编辑' });
+      await services.auditLog.record(services.store.read(who), who, { module: '部门管理', action: '编辑' });
     await services.auditLog.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
     const figures = await services.home.getFigures(caller);
     expect(figures.find(({ name }) => name === 'admins')).toMatchObject({ value: 1 });

@@ -4,7 +4,7 @@ import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { HomeRepositories, HomeStore } from './home.store.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import {
   adminFigure,
@@ -26,19 +26,19 @@ const RECENT_DAYS = 7;
 const FIGURE_BOUND = 50_000;
 
 interface Needs {
-  data: Data;
+  store: HomeStore;
   clock: Clock;
   meetings: Pick<MeetingService, 'whichMayEnter'>;
 }
 
-const scopeFor = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+const scopeFor = ({ departments }: HomeRepositories, caller: Caller, name: FunctionName) =>
   rowScopeOf(caller, name, departments.listSubtreeIds);
 
 const canBoth = ({ rights }: Caller, first: FunctionName, second: FunctionName): boolean =>
   hasFunction(rights, first) && hasFunction(rights, second);
 
 /** Only areas in which this person may act are counted at all; in a meeting there is no page of any of them. */
-const waitingFor = async (repositories: Repositories, caller: Caller, now: Date): Promise<Overview['waiting']> => {
+const waitingFor = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Overview['waiting']> => {
   const { applications, admins, outbox, tasks } = repositories;
   const { rights } = caller;
   const waiting: Overview['waiting'] = [];
@@ -65,7 +65,7 @@ const waitingFor = async (repositories: Repositories, caller: Caller, now: Date)
   return waiting.flatMap((each) => (each.count > 0 ? [{ ...each, count: Math.min(each.count, COUNT_BOUND) }] : []));
 };
 
-const reportOf = async ({ meetings }: Repositories, now: Date): Promise<MeetingReport> => {
+const reportOf = async ({ meetings }: HomeRepositories, now: Date): Promise<MeetingReport> => {
   const [counts, hours] = await Promise.all([
     meetings.countRunningAndComing(iso(now)),
     meetings.countByHour(reportSpan(now)),
@@ -73,7 +73,7 @@ const reportOf = async ({ meetings }: Repositories, now: Date): Promise<MeetingR
   return { ...counts, months: monthsOfReport(now, hours) };
 };
 
-const adminsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
+const adminsOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
   if (!hasFunction(caller.rights, 'admins.search')) return undefined;
   const scope = await scopeFor(repositories, caller, 'admins.search');
   const [count, added] = await Promise.all([
@@ -83,7 +83,7 @@ const adminsOf = async (repositories: Repositories, caller: Caller, now: Date): 
   return adminFigure(now, { count: Math.min(count, FIGURE_BOUND), isBounded: count > FIGURE_BOUND }, added);
 };
 
-const signInsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
+const signInsOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
   if (!hasFunction(caller.rights, 'signInLogs.search')) return undefined;
   const scope = await scopeFor(repositories, caller, 'signInLogs.search');
   const found = await repositories.signInLogs.countByHour({ from: startOfWeeks(now), scope, bound: FIGURE_BOUND });
@@ -91,7 +91,7 @@ const signInsOf = async (repositories: Repositories, caller: Caller, now: Date):
 };
 
 /** Everyone's in the data scope for readers of the log, one's own for everyone else. */
-const operationsOf = async (repositories: Repositories, caller: Caller, now: Date): Promise<Figure> => {
+const operationsOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Figure> => {
   const isReader = hasFunction(caller.rights, 'businessLogs.search');
   const scope = isReader
     ? await scopeFor(repositories, caller, 'businessLogs.search')
@@ -100,9 +100,9 @@ const operationsOf = async (repositories: Repositories, caller: Caller, now: Dat
   return weekFigure(isReader ? 'operations' : 'ownOperations', now, found);
 };
 
-export const createHomeService = ({ data, clock, meetings }: Needs) => ({
+export const createHomeService = ({ store, clock, meetings }: Needs) => ({
   getOverview: async (caller: Caller): Promise<Overview> => {
-    const repositories = data.read(caller);
+    const repositories = store.read(caller);
     const [rows, waiting, activity] = await Promise.all([
       repositories.meetings.listRunningAndComing(iso(clock.now()), MEETINGS_SHOWN),
       waitingFor(repositories, caller, clock.now()),
@@ -119,12 +119,12 @@ export const createHomeService = ({ data, clock, meetings }: Needs) => ({
     };
   },
 
-  getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(data.read(caller), clock.now()),
+  getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(store.read(caller), clock.now()),
 
   /** Each figure only for admins who may open the list behind it; in a meeting there are none of the platform's. */
   getFigures: async (caller: Caller): Promise<Figure[]> => {
     if (caller.meeting !== undefined) return [];
-    const [repositories, now] = [data.read(caller), clock.now()];
+    const [repositories, now] = [store.read(caller), clock.now()];
     const found = await Promise.all([
       reportOf(repositories, now).then(meetingFigure),
       adminsOf(repositories, caller, now),

@@ -1,6 +1,9 @@
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SettingService } from '../settings/settings.service.ts';
+import type { LogClockRepository } from './log-clock.repository.ts';
 import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
 
 const DEFAULT_DAYS = 400;
@@ -9,30 +12,27 @@ const ROWS_AT_ONCE = 500;
 const TURNS = 40;
 
 interface Needs {
-  data: Data;
+  store: Store<{ logClock: LogClockRepository }>;
   clock: Clock;
   settings: SettingService;
+  auditLog: Pick<AuditLog, 'removeBefore'>;
+  signInLogs: Pick<SignInLogService, 'removeBefore'>;
 }
 
 /** Removes log rows that are older than they must be kept: the only way out of the logs there is. */
-export const createLogRetentionService = ({ data, clock, settings }: Needs) => {
+export const createLogRetentionService = ({ store, clock, settings, auditLog, signInLogs }: Needs) => {
   const checkClock = (): Promise<boolean> =>
-    data.inTransaction(ALL_CUSTOMERS, async ({ logClock }) => {
+    store.change(ALL_CUSTOMERS, async ({ repositories: { logClock } }) => {
       const read = readClock(await logClock.find(), clock.now());
       await logClock.save(read);
       return isBelieved(read);
     });
 
-  /** With its last row the database forgets a text, so nobody may be about to write it once more. */
-  const removeFrom = (log: 'businessLogs' | 'signInLogs', moment: string): Promise<number> =>
-    data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-      if (!(await repositories[log].isAnyBefore(moment))) return 0;
-      await repositories.locks.keepWritersOut(log === 'businessLogs' ? 'business_logs' : 'sign_in_logs');
-      return repositories[log].removeBefore(moment, ROWS_AT_ONCE);
+  const removeSome = (moment: string): Promise<number> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      const removed = await auditLog.removeBefore(work, moment, ROWS_AT_ONCE);
+      return removed + (await signInLogs.removeBefore(work, moment, ROWS_AT_ONCE));
     });
-
-  const removeSome = async (moment: string): Promise<number> =>
-    (await removeFrom('businessLogs', moment)) + (await removeFrom('signInLogs', moment));
 
   return {
     /** Answers how many went; what is left over goes next time. */

@@ -1,13 +1,14 @@
 import type { Caller } from '../../access/caller.ts';
 import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import { holdsAt, isOpenTo } from './meetings.rules.ts';
 
 interface Needs {
-  data: Data;
+  store: MeetingStore;
   clock: Clock;
   roles: RoleService;
 }
@@ -27,11 +28,11 @@ export interface Entered {
 }
 
 /** Decides who may enter a meeting, and with which rights. */
-export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
+export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
   /** Nothing where this person has no business there. */
   const enter = async (code: string, context: EntryContext): Promise<Entered | undefined> => {
     const { adminId, customerId, epoch, operationsRights } = context;
-    const repositories = data.read(ALL_CUSTOMERS);
+    const repositories = store.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
     const isByReach = coversEveryMeeting(operationsRights);
@@ -48,7 +49,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     ];
     // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
     const key = [adminId, meeting.id, isByReach ? 'reach' : 'roles', ...inMeeting].join(' ');
-    return { meeting: entered, rights: await roles.rightsOf(repositories.roles, { adminId: key, epoch, roleIds }) };
+    return { meeting: entered, rights: await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds }) };
   };
 
   return {
@@ -57,7 +58,7 @@ export const createMeetingEntryService = ({ data, clock, roles }: Needs) => {
     /** As `enter`, for a caller who may be in another meeting, or in none. */
     enterAs: async (code: string, caller: Caller): Promise<Entered | undefined> => {
       if (caller.meeting?.code === code) return { meeting: caller.meeting, rights: caller.rights };
-      const customer = await data.read(ALL_CUSTOMERS).customers.find(caller.customerId);
+      const customer = await store.read(ALL_CUSTOMERS).customers.find(caller.customerId);
       return enter(code, {
         adminId: caller.adminId,
         customerId: caller.customerId,

@@ -39,17 +39,17 @@ describe('every meeting is within the reach', () => {
 });
 
 describe('a meeting', () => {
-  const nobody = { customerId: 'A', rights: { isWildcard: false } };
+  const noOne = { customerId: 'A', rights: { isWildcard: false } };
   const platform = { customerId: 'P', rights: { isWildcard: true } };
 
   test('that is stopped is closed to everybody', () => {
-    expect(isOpenTo({ state: 0, customer_id: 'A' }, nobody)).toBe(false);
+    expect(isOpenTo({ state: 0, customer_id: 'A' }, noOne)).toBe(false);
     expect(isOpenTo({ state: 0, customer_id: 'A' }, platform)).toBe(false);
   });
 
   test('of another company is open to the platform’s administrators only', () => {
-    expect(isOpenTo({ state: 1, customer_id: 'B' }, nobody)).toBe(false);
+    expect(isOpenTo({ state: 1, customer_id: 'B' }, noOne)).toBe(false);
     expect(isOpenTo({ state: 1, customer_id: 'B' }, platform)).toBe(true);
-    expect(isOpenTo({ state: 1, customer_id: 'A' }, nobody)).toBe(true);
+    expect(isOpenTo({ state: 1, customer_id: 'A' }, noOne)).toBe(true);
   });
 });

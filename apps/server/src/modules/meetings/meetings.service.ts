@@ -3,20 +3,20 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { meetingErrors, type MeetingDashboard, type MyMeeting, type MyMeetingFilter } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { coversEveryMeeting } from '../../access/meeting-rights.ts';
-import type { Data } from '../../data.ts';
+import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { presentHeld, presentMeeting, presentMyMeeting, presentPeople } from './meetings.presenter.ts';
 import { holdsAt } from './meetings.rules.ts';
 
 interface Needs {
-  data: Data;
+  store: MeetingStore;
   clock: Clock;
 }
 
-export const createMeetingService = ({ data, clock }: Needs) => ({
+export const createMeetingService = ({ store, clock }: Needs) => ({
   /** Started meetings that this person may enter now; one's own company stands for everything within reach. */
   listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<Page<MyMeeting>> => {
-    const { meetings, meetingRoles, customers } = data.read(caller);
+    const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());
     const own = await customers.find(caller.customerId);
     const page = await meetings.pageOfMine({
@@ -37,13 +37,13 @@ export const createMeetingService = ({ data, clock }: Needs) => ({
   whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
     if (coversEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
     const now = iso(clock.now());
-    const held = await data.read(caller).meetingRoles.listOf(caller.adminId, ids);
+    const held = await store.read(caller).meetingRoles.listOf(caller.adminId, ids);
     return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
   },
 
   getMeetingDashboard: async (caller: Caller): Promise<MeetingDashboard> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
-    const { meetings, meetingRoles } = data.read(caller);
+    const { meetings, meetingRoles } = store.read(caller);
     const now = iso(clock.now());
     const [meeting, people, own] = await Promise.all([
       meetings.findView(id),

@@ -4,7 +4,7 @@ import { menuDraft, menuErrors, menuProblems, type MenuDraft, type MenuEdit } fr
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ensureCatalogue } from '../../catalogue/catalogue.ts';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -89,10 +89,10 @@ describe('a new entry', () => {
     const parentId = await add();
     const link = { kind: 'link', title: '手册', pageurl: 'manual', link: 'https://example.com', isForEverybody: true };
     await add({ ...link, parentId });
-    const nobody = await build.callerFor((await build.admin(operator.id)).id);
-    const tree = await services.menus.getMenuTree({}, nobody);
+    const noOne = await build.callerFor((await build.admin(operator.id)).id);
+    const tree = await services.menus.getMenuTree({}, noOne);
     expect(tree.find(({ title }) => title === '帮助')?.children.map(({ title }) => title)).toEqual(['手册']);
-    const rows = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
+    const rows = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
     expect(rows.map(({ action, target_name }) => `${action} ${target_name}`).toSorted()).toEqual([
       '新增 帮助',
       '新增 手册',
@@ -172,7 +172,7 @@ describe('an entry', () => {
 
   it('that changes is asked for anew by every open console', async () => {
     const { services, operator, add, edit } = await setUp();
-    const epochOf = async () => (await services.data.read(ALL_CUSTOMERS).customers.find(operator.id))?.rights_epoch;
+    const epochOf = async () => (await services.store.read(ALL_CUSTOMERS).customers.find(operator.id))?.rights_epoch;
     const id = await add();
     const before = (await epochOf()) ?? 0;
     await edit(id, { title: '帮助中心' });

@@ -10,26 +10,25 @@ import {
 } from '@huiwu/contract/menus';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import type { MenuRepositories, MenuStore, MenuWork } from './menus.store.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { FRAME_COMPONENT, kindOf, orderBehind, pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
 import { presentMenuDetail, presentMenuFacts, presentMenuRecord, type MenuContent } from './menus.presenter.ts';
 import type { MenuRow } from './menus.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: MenuStore;
   customerScope: Pick<CustomerScope, 'everywhere'>;
+  rightsEpochs: RightsEpochs;
 }
 
 const MODULE = '菜单管理';
 
 /** Entries of both modes: what is unique is so in each, and nothing moves from one to the other. */
-export const listAllMenus = async ({ menus }: Repositories): Promise<MenuRow[]> =>
+export const listAllMenus = async ({ menus }: MenuRepositories): Promise<MenuRow[]> =>
   (await Promise.all([menus.list('operations'), menus.list('meeting')])).flat();
 
 const refuseMisplaced = (all: MenuRow[], row: MenuRow): void => {
@@ -57,23 +56,20 @@ const refuseLink = (kind: string, link: string): void => {
 };
 
 /** The menu, as the platform keeps it for everybody. */
-export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs) => {
-  const trackedBy = (caller: Caller) => ({ updated_at: iso(clock.now()), updated_by: caller.adminId });
-
-  const detailOf = async (repositories: Repositories, row: MenuRow): Promise<MenuRecordDetail> => {
+export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) => {
+  const detailOf = async (repositories: MenuRepositories, row: MenuRow): Promise<MenuRecordDetail> => {
     const [all, roleCount] = [await listAllMenus(repositories), await repositories.menus.countRoles(row.id)];
     return presentMenuDetail(row, { all, roleCount });
   };
 
   const record = async (
-    repositories: Repositories,
-    caller: Caller,
+    work: MenuWork,
     entry: { action: string; row: Pick<MenuRow, 'id' | 'title'>; before?: Facts; after?: Facts },
   ): Promise<void> => {
     const { action, row, ...facts } = entry;
     // Open consoles ask for their menu anew.
-    await repositories.customers.bumpEveryonesRights();
-    await auditLog.record(repositories, caller, {
+    await rightsEpochs.raiseForAll(work);
+    await work.log({
       module: MODULE,
       action,
       targetId: row.id,
@@ -82,13 +78,14 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
     });
   };
 
-  const add = async (repositories: Repositories, caller: Caller, draft: MenuDraft): Promise<{ id: string }> => {
+  const add = async (work: MenuWork, draft: MenuDraft): Promise<{ id: string }> => {
+    const { repositories } = work;
     await repositories.menus.hold();
     const all = await listAllMenus(repositories);
     if (all.length >= MENUS_MAX) refuse(menuErrors.tooMany);
     const neighbours = all.filter(({ mode, parent_id }) => mode === draft.mode && parent_id === draft.parentId);
     const row: MenuRow = {
-      id: newId(clock.now().getTime()),
+      id: newId(work.now.getTime()),
       parent_id: draft.parentId,
       mode: draft.mode,
       title: draft.title,
@@ -103,11 +100,11 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
       sort_order: draft.order ?? orderBehind(neighbours),
       is_built_in: 0,
       version: 1,
-      ...trackedBy(caller),
+      ...work.updated,
     };
     refuseMisplaced([...all, row], row);
     await repositories.menus.insert(row);
-    await record(repositories, caller, { action: '新增', row, after: presentMenuFacts(row, all) });
+    await record(work, { action: '新增', row, after: presentMenuFacts(row, all) });
     return { id: row.id };
   };
 
@@ -133,7 +130,8 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
     sort_order: change.order,
   });
 
-  const edit = async (repositories: Repositories, caller: Caller, change: MenuEdit): Promise<null> => {
+  const edit = async (work: MenuWork, change: MenuEdit): Promise<null> => {
+    const { repositories } = work;
     await repositories.menus.hold();
     const before = (await repositories.menus.find(change.id)) ?? refuse(baseErrors.notFound);
     if (before.version !== change.version)
@@ -143,8 +141,8 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
     const content = contentOf(before, change, all);
     refuseLink(kindOf(before), content.link);
     refuseMisplaced(all, { ...before, ...content });
-    if (!(await repositories.menus.update(before, { ...content, ...trackedBy(caller) }))) refuse(baseErrors.changed);
-    await record(repositories, caller, {
+    if (!(await repositories.menus.update(before, { ...content, ...work.updated }))) refuse(baseErrors.changed);
+    await record(work, {
       action: '编辑',
       row: { id: before.id, title: content.title },
       before: presentMenuFacts(before, all),
@@ -153,7 +151,8 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
     return null;
   };
 
-  const remove = async (repositories: Repositories, caller: Caller, id: string): Promise<null> => {
+  const remove = async (work: MenuWork, id: string): Promise<null> => {
+    const { repositories } = work;
     await repositories.menus.hold();
     const before = (await repositories.menus.find(id)) ?? refuse(baseErrors.notFound);
     if (before.is_built_in === 1) refuse(menuErrors.builtInStays);
@@ -161,29 +160,29 @@ export const createMenuEditor = ({ data, clock, auditLog, customerScope }: Needs
     if (all.some(({ parent_id }) => parent_id === id)) refuse(menuErrors.hasChildren);
     if ((await repositories.menus.countRoles(id)) > 0) refuse(menuErrors.inUse);
     await repositories.menus.remove(id);
-    await record(repositories, caller, { action: '删除', row: before, before: presentMenuFacts(before, all) });
+    await record(work, { action: '删除', row: before, before: presentMenuFacts(before, all) });
     return null;
   };
 
   return {
     listMenus: async (mode: MenuMode, caller: Caller): Promise<MenuRecord[]> => {
-      const rows = await data.read(await customerScope.everywhere(caller)).menus.list(mode);
+      const rows = await store.read(await customerScope.everywhere(caller)).menus.list(mode);
       return rows.map((row) => presentMenuRecord(row, rows));
     },
 
     getMenu: async (id: string, caller: Caller): Promise<MenuRecordDetail> => {
-      const repositories = data.read(await customerScope.everywhere(caller));
+      const repositories = store.read(await customerScope.everywhere(caller));
       return detailOf(repositories, (await repositories.menus.find(id)) ?? refuse(baseErrors.notFound));
     },
 
     addMenu: async (draft: MenuDraft, caller: Caller): Promise<{ id: string }> =>
-      data.inTransaction(await customerScope.everywhere(caller), (repositories) => add(repositories, caller, draft)),
+      store.change(await customerScope.everywhere(caller), (work) => add(work, draft)),
 
     editMenu: async (change: MenuEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(await customerScope.everywhere(caller), (repositories) => edit(repositories, caller, change)),
+      store.change(await customerScope.everywhere(caller), (work) => edit(work, change)),
 
     deleteMenu: async (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(await customerScope.everywhere(caller), (repositories) => remove(repositories, caller, id)),
+      store.change(await customerScope.everywhere(caller), (work) => remove(work, id)),
   };
 };
 

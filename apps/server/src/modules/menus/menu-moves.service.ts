@@ -1,9 +1,8 @@
 import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
 import type { MenuPlace } from '@huiwu/contract/menus';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
+import type { MenuStore, MenuWork } from './menus.store.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { CustomerScope } from '../customers/customer-scope.service.ts';
 import { listAllMenus } from './menu-editing.service.ts';
 import { pageurlAfterMove, whyNotHere } from './menu-places.rules.ts';
@@ -11,10 +10,9 @@ import { presentMenuFacts } from './menus.presenter.ts';
 import type { MenuRow } from './menus.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: MenuStore;
   customerScope: Pick<CustomerScope, 'everywhere'>;
+  rightsEpochs: RightsEpochs;
 }
 
 interface Move {
@@ -27,7 +25,7 @@ const isMoved = ({ from, to }: Move): boolean => from.parent_id !== to.parent_id
 const isChanged = (move: Move): boolean => isMoved(move) || move.from.sort_order !== move.to.sort_order;
 
 /** Where entries of the menu stand: parents and order, all of one call or nothing. */
-export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: Needs) => {
+export const createMenuMoveService = ({ store, customerScope, rightsEpochs }: Needs) => {
   /** Each as the caller last saw it. */
   const plan = (all: MenuRow[], places: MenuPlace[]): { moves: Move[]; after: MenuRow[] } => {
     const moves = places.map(({ id, version, parentId, order }): Move => {
@@ -40,7 +38,8 @@ export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: 
     return { moves: moves.filter(isChanged), after: all.map((row) => byId.get(row.id) ?? row) };
   };
 
-  const sort = async (repositories: Repositories, caller: Caller, places: MenuPlace[]): Promise<null> => {
+  const sort = async (work: MenuWork, places: MenuPlace[]): Promise<null> => {
+    const { repositories } = work;
     if (new Set(places.map(({ id }) => id)).size < places.length) refuse(baseErrors.badInput);
     await repositories.menus.hold();
     const all = await listAllMenus(repositories);
@@ -49,12 +48,11 @@ export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: 
       const problem = whyNotHere(after, to, to.is_built_in === 1);
       if (problem !== undefined) refuseSaying('places', `${to.title}：${problem.message}`);
     }
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
     for (const move of moves) {
       const { parent_id, sort_order, pageurl } = move.to;
-      if (!(await repositories.menus.update(move.from, { parent_id, sort_order, pageurl, ...tracked })))
+      if (!(await repositories.menus.update(move.from, { parent_id, sort_order, pageurl, ...work.updated })))
         refuse(baseErrors.changed);
-      await auditLog.record(repositories, caller, {
+      await work.log({
         module: '菜单管理',
         action: isMoved(move) ? '移动' : '调整顺序',
         targetId: move.to.id,
@@ -63,13 +61,13 @@ export const createMenuMoveService = ({ data, clock, auditLog, customerScope }: 
         after: presentMenuFacts(move.to, all),
       });
     }
-    if (moves.length > 0) await repositories.customers.bumpEveryonesRights();
+    if (moves.length > 0) await rightsEpochs.raiseForAll(work);
     return null;
   };
 
   return {
     sortMenus: async ({ places }: { places: MenuPlace[] }, caller: Caller): Promise<null> =>
-      data.inTransaction(await customerScope.everywhere(caller), (repositories) => sort(repositories, caller, places)),
+      store.change(await customerScope.everywhere(caller), (work) => sort(work, places)),
   };
 };
 

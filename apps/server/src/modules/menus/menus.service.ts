@@ -2,22 +2,22 @@ import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { MenuNode } from '@huiwu/contract/menus';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
+import type { MenuStore } from './menus.store.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import { presentMenuTree } from './menus.presenter.ts';
 import { visibleEntries } from './menus.rules.ts';
 
 interface Needs {
-  data: Data;
+  store: MenuStore;
   meetingEntry: Pick<MeetingEntryService, 'enterAs'>;
 }
 
-export const createMenuService = ({ data, meetingEntry: entry }: Needs) => ({
+export const createMenuService = ({ store, meetingEntry: entry }: Needs) => ({
   getMenuTree: async ({ meetingCode }: { meetingCode?: string | undefined }, caller: Caller): Promise<MenuNode[]> => {
     const code = meetingCode || caller.meetingCode;
-    if (!code) return presentMenuTree(visibleEntries(await data.read(caller).menus.list('operations'), caller.rights));
+    if (!code) return presentMenuTree(visibleEntries(await store.read(caller).menus.list('operations'), caller.rights));
     const { rights } = (await entry.enterAs(code, caller)) ?? refuse(meetingErrors.notEntered);
-    return presentMenuTree(visibleEntries(await data.read(caller).menus.list('meeting'), rights));
+    return presentMenuTree(visibleEntries(await store.read(caller).menus.list('meeting'), rights));
   },
 });
 

@@ -8,7 +8,10 @@ import {
 } from '@huiwu/contract/online-users';
 import type { Caller } from '../../access/caller.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { Data, Repositories } from '../../data.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { TrustedDeviceService } from '../sign-in/trusted-devices.service.ts';
+import type { OnlineUserStore } from './online-users.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
@@ -18,37 +21,39 @@ import { presentOnlineUser, presentOwnSession } from './online-users.presenter.t
 import type { LivingSession, OnlineRow } from './online-users.repository.ts';
 
 interface Needs {
-  data: Data;
+  store: OnlineUserStore;
   clock: Clock;
   auditLog: AuditLog;
   adminDataScope: AdminDataScope;
   sessions: SessionService;
+  sessionEnds: SessionEnds;
+  trustedDevices: TrustedDeviceService;
 }
 
 const MODULE = '在线用户';
 const ACTION = '强制下线';
 
-export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope: dataScope, sessions }: Needs) => {
+export const createOnlineUserService = (needs: Needs) => {
+  const { store, clock, auditLog, adminDataScope: dataScope, sessions, sessionEnds, trustedDevices } = needs;
   /** To be read before a transaction begins. */
   const livingNow = async (): Promise<LivingSession> => {
     const [now, { idleSeconds }] = [clock.now(), await sessions.readPolicy()];
     return { now: iso(now), idleSince: secondsLater(now, -idleSeconds) };
   };
 
-  const present = async (repositories: Repositories, caller: Caller, rows: OnlineRow[]): Promise<OnlineUser[]> => {
+  const present = async (at: CallerAt, rows: OnlineRow[]): Promise<OnlineUser[]> => {
+    const caller = callerOf(at);
     const people = rows.map(({ admin_id: id, customer_id, department_id }) => ({ id, customer_id, department_id }));
-    const judged = await dataScope.judge(repositories, caller, [
-      ...new Map(people.map((each) => [each.id, each])).values(),
-    ]);
+    const judged = await dataScope.judge(at, [...new Map(people.map((each) => [each.id, each])).values()]);
     return rows.map((row) => presentOnlineUser(row, caller, judged.get(row.admin_id)?.isManageable === true));
   };
 
   const endOne = (row: OnlineRow, caller: Caller): Promise<void> =>
-    data.inTransaction(caller, async (repositories) => {
-      await dataScope.findManageable(repositories, caller, { id: row.admin_id, function: 'onlineUsers.revokeSession' });
-      await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'forced' });
-      await repositories.trustedDevices.forgetAllOf(row.admin_id);
-      await auditLog.record(repositories, caller, {
+    store.change(caller, async (work) => {
+      await dataScope.findManageable(work, { id: row.admin_id, function: 'onlineUsers.revokeSession' });
+      await sessionEnds.end(work, row.id, 'forced');
+      await trustedDevices.forgetAllOf(work, row.admin_id);
+      await work.log({
         module: MODULE,
         action: ACTION,
         targetId: row.admin_id,
@@ -59,7 +64,7 @@ export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope:
     });
 
   const revokeOne = async (id: string, caller: Caller, living: LivingSession): Promise<RevokeSessionResult> => {
-    const row = await data.read(caller).onlineUsers.find(id, living);
+    const row = await store.read(caller).onlineUsers.find(id, living);
     if (row === undefined) return { id, name: '', isDone: false, message: onlineUserErrors.ended.message };
     try {
       await endOne(row, caller);
@@ -80,13 +85,13 @@ export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope:
 
   return {
     listOnlineUsers: async (filter: OnlineUserFilter, caller: Caller) => {
-      const [repositories, living] = [data.read(caller), await livingNow()];
+      const [repositories, living] = [store.read(caller), await livingNow()];
       const { departments } = repositories;
       const scope = await rowScopeOf(caller, 'onlineUsers.search', departments.listSubtreeIds);
       const departmentIds =
         filter.departmentId === undefined ? undefined : await departments.listSubtreeIds(filter.departmentId);
       const page = await repositories.onlineUsers.page({ filter, scope, living, departmentIds });
-      return { ...page, list: await present(repositories, caller, page.list) };
+      return { ...page, list: await present(caller, page.list) };
     },
 
     /** Each for itself: one that cannot be ended leaves the others ended. */
@@ -98,19 +103,20 @@ export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope:
     },
 
     listOwnSessions: async (caller: Caller): Promise<OwnSession[]> => {
-      const rows = await data.read(caller).onlineUsers.listOf(caller.adminId, await livingNow());
+      const rows = await store.read(caller).onlineUsers.listOf(caller.adminId, await livingNow());
       return rows.map((row) => presentOwnSession(row, caller));
     },
 
     endOwnSessions: async (ids: string[], caller: Caller): Promise<null> => {
       if (ids.includes(caller.sessionId)) refuse(onlineUserErrors.present);
       const living = await livingNow();
-      return data.inTransaction(caller, async (repositories) => {
+      return store.change(caller, async (work) => {
+        const { repositories } = work;
         const own = await repositories.onlineUsers.listOf(caller.adminId, living);
         const ended = own.filter(({ id }) => ids.includes(id));
         for (const row of ended) {
-          await repositories.sessions.end(row.id, { at: iso(clock.now()), why: 'ended-elsewhere' });
-          await auditLog.record(repositories, caller, {
+          await sessionEnds.end(work, row.id, 'ended-elsewhere');
+          await work.log({
             module: '账户设置',
             action: '下线设备',
             targetId: caller.adminId,
@@ -120,7 +126,7 @@ export const createOnlineUserService = ({ data, clock, auditLog, adminDataScope:
         }
         // Whoever ends a sign-in elsewhere may have lost what it was made with.
         const spare = caller.browserId === undefined ? undefined : hashToken(caller.browserId);
-        if (ended.length > 0) await repositories.trustedDevices.forgetAllOf(caller.adminId, spare);
+        if (ended.length > 0) await trustedDevices.forgetAllOf(work, caller.adminId, spare);
         return null;
       });
     },

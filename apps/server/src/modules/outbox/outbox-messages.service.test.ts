@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 
@@ -8,10 +8,10 @@ const DOWN = () => Promise.reject(new Error('carrier is down'));
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
-  const { company, data, outbox, sms, outboxMessages } = people;
+  const { company, store, outbox, sms, outboxMessages } = people;
   const post = (own: { phone?: string; template?: string; customerId?: string | null } = {}) =>
-    data.inTransaction(ALL_CUSTOMERS, (repositories) =>
-      outbox.post(repositories, {
+    store.change(ALL_CUSTOMERS, (work) =>
+      outbox.post(work, {
         phone: own.phone ?? '13800001234',
         template: own.template ?? 'initial-password',
         text: '您的初始密码是 Abc-12345，请修改',

@@ -11,28 +11,26 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { OutboxRepositories, OutboxStore } from './outbox.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import { presentOutboxDetail, presentOutboxMessage } from './outbox.presenter.ts';
 import type { OutboxView } from './outbox.repository.ts';
 import { titleOf, whyNotResend } from './outbox.rules.ts';
 import type { OutboxService } from './outbox.service.ts';
 
 interface Needs {
-  data: Data;
+  store: OutboxStore;
   clock: Clock;
-  auditLog: AuditLog;
   outbox: Pick<OutboxService, 'deliver'>;
 }
 
 /** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
-export const createOutboxMessageService = ({ data, clock, auditLog, outbox }: Needs) => {
-  const scopeOf = ({ departments }: Repositories, caller: Caller, name: FunctionName) =>
+export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
+  const scopeOf = ({ departments }: OutboxRepositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));
 
   const find = async (
-    repositories: Repositories,
+    repositories: OutboxRepositories,
     caller: Caller,
     asked: { id: string; function: FunctionName },
   ): Promise<OutboxView> => {
@@ -45,25 +43,26 @@ export const createOutboxMessageService = ({ data, clock, auditLog, outbox }: Ne
       const rights = rightsWithin(caller.rights, 'outbox.search');
       if (filter.recipient && !canReadField(rights, 'outbox.recipient'))
         refuseField('recipient', outboxProblems.notReadable);
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const page = await repositories.outbox.page(filter, await scopeOf(repositories, caller, 'outbox.search'));
       const reader = { rights, now: clock.now() };
       return { ...page, list: page.list.map((row) => presentOutboxMessage(row, reader)) };
     },
 
     getOutboxMessage: async (id: string, caller: Caller): Promise<OutboxMessageDetail> => {
-      const row = await find(data.read(caller), caller, { id, function: 'outbox.view' });
+      const row = await find(store.read(caller), caller, { id, function: 'outbox.view' });
       const rights = rightsWithin(caller.rights, 'outbox.view');
       return presentOutboxDetail(row, { rights, now: clock.now() });
     },
 
     resendOutboxMessage: async (id: string, caller: Caller): Promise<null> => {
-      await data.inTransaction(caller, async (repositories) => {
+      await store.change(caller, async (work) => {
+        const { repositories } = work;
         const message = await find(repositories, caller, { id, function: 'outbox.resend' });
         const isNewest = await repositories.outbox.isNewest(message);
         refuseIf(whyNotResend(message, { now: clock.now(), isNewest }));
         if (!(await repositories.outbox.takeFailed(id))) refuse(outboxErrors.notFailed);
-        await auditLog.record(repositories, caller, {
+        await work.log({
           module: '发件箱',
           action: '重新发送',
           targetId: id,

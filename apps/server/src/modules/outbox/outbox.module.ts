@@ -3,7 +3,7 @@ import { defineModule } from '../../module.ts';
 import { createOutboxMessageService } from './outbox-messages.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { outboxRoutes } from './outbox.routes.ts';
-import { createOutboxService } from './outbox.service.ts';
+import { createOutboxService, type OutboxService } from './outbox.service.ts';
 import { createSmsBudgetService } from './sms-budgets.service.ts';
 import { createSmsQuotaRepository } from './sms-quotas.repository.ts';
 
@@ -32,4 +32,5 @@ export const outboxModule = defineModule({
     smsBudgets: createSmsBudgetService,
   },
   routes: outboxRoutes,
+  chores: ({ outbox }: { outbox: OutboxService }) => [outbox.deliverLeftOver],
 });

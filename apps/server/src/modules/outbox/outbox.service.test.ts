@@ -1,6 +1,6 @@
 import { SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 const MESSAGE = {
@@ -13,17 +13,16 @@ const MESSAGE = {
 
 const prepare = async () => {
   const services = await testServices();
-  const post = () =>
-    services.data.inTransaction(ALL_CUSTOMERS, (repositories) => services.outbox.post(repositories, MESSAGE));
+  const post = () => services.store.change(ALL_CUSTOMERS, (work) => services.outbox.post(work, MESSAGE));
   const rows = () => services.db.selectFrom('outbox_messages').selectAll().execute();
   return { ...services, post, rows };
 };
 
 describe('a message', () => {
   test('of work that was rolled back does not exist', async () => {
-    const { data, outbox, rows, sms } = await prepare();
-    const work = data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-      await outbox.post(repositories, MESSAGE);
+    const { store, outbox, rows, sms } = await prepare();
+    const work = store.change(ALL_CUSTOMERS, async (work) => {
+      await outbox.post(work, MESSAGE);
       throw new Error('failed');
     });
     await expect(work).rejects.toThrow('failed');
@@ -31,10 +30,10 @@ describe('a message', () => {
   });
 
   test('that is a notice too many for one phone and day is kept and not sent, and what it tells about is done', async () => {
-    const { data, outbox, rows, sms } = await prepare();
+    const { store, outbox, rows, sms } = await prepare();
     const notice = { ...MESSAGE, template: 'phone-changed', secret: '' };
     for (let count = 0; count <= SMS_PER_DAY.notice; count += 1) {
-      const id = await data.inTransaction(ALL_CUSTOMERS, (repositories) => outbox.post(repositories, notice));
+      const id = await store.change(ALL_CUSTOMERS, (work) => outbox.post(work, notice));
       expect(await outbox.deliver(id)).toBe(count < SMS_PER_DAY.notice);
     }
     expect(sms.sent).toHaveLength(SMS_PER_DAY.notice);

@@ -1,9 +1,10 @@
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork, type Store } from '../../store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { SmsSender } from '../../platform/sms.ts';
 import type { SmsBudgetService, SmsKind } from './sms-budgets.service.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
 import { withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
@@ -15,7 +16,7 @@ const UNDER_WAY_SECONDS = 120;
 const TOO_MANY = '该手机号码今天的通知短信已达上限，未发送';
 
 interface Needs {
-  data: Data;
+  store: Store<{ outbox: OutboxRepository }>;
   clock: Clock;
   secrets: Secrets;
   sms: SmsSender;
@@ -37,13 +38,13 @@ export interface SmsMessage {
  * A message is first a row, in the transaction of what it tells about, and only then handed to the carrier: what was
  * rolled back is never sent, and what could not be sent is still there.
  */
-export const createOutboxService = ({ data, clock, secrets, sms, smsBudgets: budgets }: Needs) => {
+export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: budgets }: Needs) => {
   const post = async (
-    repositories: Pick<Repositories, 'outbox' | 'smsQuotas'>,
+    work: AnyWork,
     { phone, template, text, secret, customerId, budget = 'notice' }: SmsMessage,
   ): Promise<string> => {
-    const isWithin = budget === 'claimed' || (await budgets.claim(repositories, { phone, kind: budget }));
-    const now = clock.now();
+    const isWithin = budget === 'claimed' || (await budgets.claim(work, { phone, kind: budget }));
+    const { repositories, now } = store.join(work);
     const id = newId(now.getTime());
     await repositories.outbox.insert({
       id,
@@ -62,7 +63,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, smsBudgets: bud
 
   /** Hands a posted message over; answers whether the carrier took it. */
   const deliver = async (id: string): Promise<boolean> => {
-    const message = await data.read(ALL_CUSTOMERS).outbox.find(id);
+    const message = await store.read(ALL_CUSTOMERS).outbox.find(id);
     if (message === undefined || message.state === 'sent') return message !== undefined;
     if (message.error === TOO_MANY) return false;
     const error = await sms
@@ -73,7 +74,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, smsBudgets: bud
       error === undefined
         ? { state: 'sent' as const, sent_at: iso(clock.now()) }
         : { state: 'failed' as const, error, sent_at: null };
-    await data.inTransaction(ALL_CUSTOMERS, ({ outbox }) => outbox.update(id, change));
+    await store.change(ALL_CUSTOMERS, ({ repositories }) => repositories.outbox.update(id, change));
     return error === undefined;
   };
 
@@ -101,7 +102,7 @@ export const createOutboxService = ({ data, clock, secrets, sms, smsBudgets: bud
         before: secondsLater(now, -UNDER_WAY_SECONDS),
         limit: LEFT_OVER_MAX,
       };
-      for (const id of await data.read(ALL_CUSTOMERS).outbox.listWaiting(span)) await deliver(id);
+      for (const id of await store.read(ALL_CUSTOMERS).outbox.listWaiting(span)) await deliver(id);
     },
 
     /** Resolves when everything that was handed over has come to an end. */

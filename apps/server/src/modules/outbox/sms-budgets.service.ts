@@ -1,9 +1,10 @@
+import type { AnyWork, Store } from '../../store.ts';
+import type { SmsQuotaRepository } from './sms-quotas.repository.ts';
 import { refuse } from '@huiwu/contract/base/errors';
 import { SMS_INTERVAL_SECONDS, SMS_PER_DAY } from '@huiwu/contract/base/limits';
 import { outboxErrors } from '@huiwu/contract/outbox';
 import { sessionErrors } from '@huiwu/contract/sign-in';
-import type { Repositories } from '../../data.ts';
-import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import { iso, secondsLater, secondsLeftOfShanghaiDay, shanghaiDay } from '../../platform/clock.ts';
 
 /** What a message is for; each has its own budget of a phone. */
 export type SmsKind = keyof typeof SMS_PER_DAY;
@@ -13,7 +14,9 @@ interface Message {
   kind: SmsKind;
 }
 
-type Quotas = Pick<Repositories, 'smsQuotas'>;
+interface Needs {
+  store: Store<{ smsQuotas: SmsQuotaRepository }>;
+}
 
 const phoneSubject = (phone: string): string => `phone:${phone}`;
 const kindSubject = ({ phone, kind }: Message): string => `${phoneSubject(phone)}:${kind}`;
@@ -26,9 +29,10 @@ const intervalSubject = (message: Message): string =>
   message.kind === 'second-step' || message.kind === 'phone' ? kindSubject(message) : phoneSubject(message.phone);
 
 /** How many messages one phone may get: every message takes one out of the budget of its kind. */
-export const createSmsBudgetService = ({ clock }: { clock: Clock }) => {
-  const claimInterval = async ({ smsQuotas }: Quotas, message: Message): Promise<void> => {
-    const now = clock.now();
+export const createSmsBudgetService = ({ store }: Needs) => {
+  const claimInterval = async (work: AnyWork, message: Message): Promise<void> => {
+    const { repositories, now } = store.join(work);
+    const { smsQuotas } = repositories;
     const subject = `${intervalSubject(message)}:interval`;
     const notAfter = secondsLater(now, -SMS_INTERVAL_SECONDS);
     if ((await smsQuotas.claim(subject, { now: iso(now), notAfter, period: shanghaiDay(now) })) !== undefined) return;
@@ -38,13 +42,23 @@ export const createSmsBudgetService = ({ clock }: { clock: Clock }) => {
   };
 
   return {
+    /** One out of any budget of its own; answers how many are taken, or nothing where it is used up. */
+    take: (work: AnyWork, subject: string, budget: Parameters<SmsQuotaRepository['claim']>[1]) =>
+      store.join(work).repositories.smsQuotas.claim(subject, budget),
+
+    removeBefore: (work: AnyWork, moment: string): Promise<void> =>
+      store.join(work).repositories.smsQuotas.removeBefore(moment),
+
+    /** How many of a budget are taken. */
+    find: (work: AnyWork, subject: string) => store.join(work).repositories.smsQuotas.find(subject),
+
     /**
      * To be called inside the transaction that posts the message, whoever the phone belongs to. A message too many is
      * refused; a notice too many answers false, since what it tells about must still be possible.
      */
-    claim: async (repositories: Quotas, message: Message): Promise<boolean> => {
-      if (isAskedFor(message.kind)) await claimInterval(repositories, message);
-      const now = clock.now();
+    claim: async (work: AnyWork, message: Message): Promise<boolean> => {
+      if (isAskedFor(message.kind)) await claimInterval(work, message);
+      const { repositories, now } = store.join(work);
       const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_DAY[message.kind] };
       if ((await repositories.smsQuotas.claim(kindSubject(message), day)) !== undefined) return true;
       if (message.kind === 'notice') return false;

@@ -1,9 +1,9 @@
 import { baseErrors, refuse, refuseIf } from '@huiwu/contract/base/errors';
 import { roleErrors, type Role, type RoleLock } from '@huiwu/contract/roles';
-import type { Caller } from '../../access/caller.ts';
 import { uniteRights, type Rights } from '../../access/rights.ts';
 import type { Standing } from '../../access/standing.ts';
-import type { Repositories } from '../../data.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { RoleStore } from './roles.store.ts';
 import type { HolderPlace, RoleView } from './role-lists.repository.ts';
 import { presentRole } from './role-views.presenter.ts';
 import { presentGrant } from './roles.presenter.ts';
@@ -29,31 +29,31 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
 };
 
 /** How far a caller reaches among roles: those of their company, and which of them they may change. */
-export const createRoleDataScope = ({ standings }: { standings: StandingService }) => {
+export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
   /**
    * Roles by which somebody, somewhere, has more than the caller: the same data scope reaches other rows in another
    * department. Nothing lies beyond those who have everything over everything.
    */
-  const listBeyond = async (
-    repositories: Repositories,
-    caller: Caller,
-    rightsById: Map<string, Rights>,
-  ): Promise<Set<string>> => {
+  const listBeyond = async (at: CallerAt, rightsById: Map<string, Rights>): Promise<Set<string>> => {
+    const repositories = store.read(at);
+    const caller = callerOf(at);
     if (standings.isEverywhere(caller.operationsRights ?? caller.rights)) return new Set();
     const places = await repositories.roleLists.listHolderPlaces([...rightsById.keys()]);
     const held = places.map((place) => standingIn(place, rightsById.get(place.role_id) ?? uniteRights([])));
-    const covered = await standings.compare(repositories, caller, held);
+    const covered = await standings.compare(at, held);
     return new Set(places.filter((_place, index) => covered[index] !== true).map(({ role_id }) => role_id));
   };
 
-  const judge = async (repositories: Repositories, caller: Caller, rows: RoleView[]): Promise<RoleInScope[]> => {
+  const judge = async (at: CallerAt, rows: RoleView[]): Promise<RoleInScope[]> => {
+    const repositories = store.read(at);
+    const caller = callerOf(at);
     const [grants, own] = await Promise.all([
       repositories.roles.listStoredGrants(rows.map((row) => row.id)),
       repositories.roleLists.listIdsOf(caller.adminId),
     ]);
     const byId = new Map(grants.map((grant) => [grant.id, grant]));
     const rightsById = new Map(grants.map((grant) => [grant.id, uniteRights([presentGrant(grant)])]));
-    const beyond = await listBeyond(repositories, caller, rightsById);
+    const beyond = await listBeyond(at, rightsById);
     return rows.map((role) => {
       const stored = byId.get(role.id) ?? refuse(baseErrors.notFound);
       const standing = {
@@ -67,18 +67,20 @@ export const createRoleDataScope = ({ standings }: { standings: StandingService 
     });
   };
 
-  const present = async (repositories: Repositories, caller: Caller, rows: RoleView[]): Promise<Role[]> => {
+  const present = async (at: CallerAt, rows: RoleView[]): Promise<Role[]> => {
+    const repositories = store.read(at);
     const [judged, counts] = await Promise.all([
-      judge(repositories, caller, rows),
+      judge(at, rows),
       repositories.roleLists.countHolders(rows.map((row) => row.id)),
     ]);
     return judged.map(({ role, lock }) => presentRole(role, { lock, adminCount: counts.get(role.id) ?? 0 }));
   };
 
   /** A role of another company does not exist for the caller. */
-  const find = async (repositories: Repositories, caller: Caller, id: string): Promise<RoleInScope> => {
+  const find = async (at: CallerAt, id: string): Promise<RoleInScope> => {
+    const repositories = store.read(at);
     const row = (await repositories.roleLists.findView(id)) ?? refuse(baseErrors.notFound);
-    const [inScope] = await judge(repositories, caller, [row]);
+    const [inScope] = await judge(at, [row]);
     return inScope ?? refuse(baseErrors.notFound);
   };
 
@@ -87,28 +89,22 @@ export const createRoleDataScope = ({ standings }: { standings: StandingService 
     find,
 
     /** Whatever a role is to hold from now on, the caller has it: as a role, and with the rows of everybody who has it. */
-    refuseBeyond: async (
-      repositories: Repositories,
-      caller: Caller,
-      { role, after }: { role: RoleView; after: StoredGrant },
-    ): Promise<void> => {
+    refuseBeyond: async (at: CallerAt, { role, after }: { role: RoleView; after: StoredGrant }): Promise<void> => {
+      const caller = callerOf(at);
       const rights = uniteRights([presentGrant(after)]);
       refuseIf(whyNotHold(caller.rights, rights));
-      const beyond = await listBeyond(repositories, caller, new Map([[role.id, rights]]));
+      const beyond = await listBeyond(at, new Map([[role.id, rights]]));
       if (beyond.size > 0) refuse(roleErrors.grantBeyondOwn);
     },
 
     /** One that the caller may change. Until the transaction ends nobody else changes it or gives it to anybody. */
-    findManageable: async (
-      repositories: Repositories,
-      caller: Caller,
-      { id, version }: { id: string; version?: number },
-    ): Promise<RoleInScope> => {
+    findManageable: async (at: CallerAt, { id, version }: { id: string; version?: number }): Promise<RoleInScope> => {
+      const repositories = store.read(at);
       await repositories.locks.take(`role ${id}`);
-      const inScope = await find(repositories, caller, id);
+      const inScope = await find(at, id);
       refuseIf(whyLocked(inScope.lock));
       if (version !== undefined && version !== inScope.role.version) {
-        const [current] = await present(repositories, caller, [inScope.role]);
+        const [current] = await present(at, [inScope.role]);
         refuse(baseErrors.changed, { current });
       }
       return inScope;

@@ -9,29 +9,30 @@ import {
   type RoleFilter,
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { callerOf, type CallerAt } from '../../store.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
+import type { RoleRepositories, RoleStore, RoleWork } from './roles.store.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { RoleDataScope, RoleInScope } from './role-data-scope.service.ts';
 import { presentRoleFacts } from './role-views.presenter.ts';
 import { isReservedCode } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
 
 interface Needs {
-  data: Data;
+  store: RoleStore;
   clock: Clock;
-  auditLog: AuditLog;
   roleDataScope: RoleDataScope;
+  rightsEpochs: RightsEpochs;
 }
 
 const MODULE = '角色管理';
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
-export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
+export const createRoleEditingService = ({ store, roleDataScope: dataScope, rightsEpochs }: Needs) => {
   const refuseTakenNames = async (
-    { roles, locks }: Repositories,
+    { roles, locks }: RoleRepositories,
     { code, name }: Pick<RoleDraft, 'code' | 'name'>,
     own: { customerId: string; exceptId?: string },
   ): Promise<void> => {
@@ -42,19 +43,23 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
     if (await roles.isTaken({ column: 'name', text: name }, own)) refuseField('name', roleProblems.nameTaken);
   };
 
-  const findCompany = async ({ customers }: Repositories, caller: Caller, custCode: string | undefined) =>
-    (custCode ? await customers.findByCode(custCode) : await customers.find(caller.customerId)) ??
-    refuseField('custCode', roleProblems.companyGone);
+  const findCustomer = async (at: CallerAt, custCode: string | undefined) => {
+    const { customers } = store.read(at);
+    const caller = callerOf(at);
+    return (
+      (custCode ? await customers.findByCode(custCode) : await customers.find(caller.customerId)) ??
+      refuseField('custCode', roleProblems.companyGone)
+    );
+  };
 
   /** Every change of a role raises its version and the company's count of changes: it holds from the next request. */
   const change = async (
-    { roles, customers }: Repositories,
-    caller: Caller,
+    work: RoleWork,
     { role, values }: { role: RoleInScope['role']; values: RoleChange },
   ): Promise<void> => {
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await roles.update(role.id, role.version, { ...values, ...tracked }))) refuse(baseErrors.changed);
-    await customers.bumpRights(role.customer_id);
+    if (!(await work.repositories.roles.update(role.id, role.version, { ...values, ...work.updated })))
+      refuse(baseErrors.changed);
+    await rightsEpochs.raise(work, role.customer_id);
   };
 
   const targetOf = (role: { id: string; name: string; customer_id: string }) => ({
@@ -64,12 +69,12 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
     customerId: role.customer_id,
   });
 
-  const insert = async (repositories: Repositories, caller: Caller, draft: RoleDraft) => {
-    const company = await findCompany(repositories, caller, draft.custCode);
+  const insert = async (work: RoleWork, draft: RoleDraft) => {
+    const { repositories } = work;
+    const company = await findCustomer(work, draft.custCode);
     await refuseTakenNames(repositories, draft, { customerId: company.id });
-    const now = clock.now();
     const row = {
-      id: newId(now.getTime()),
+      id: newId(work.now.getTime()),
       customer_id: company.id,
       code: draft.code,
       name: draft.name,
@@ -77,39 +82,35 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
       data_scope: draft.dataScope,
       remark: draft.remark,
       sort_order: draft.sortOrder,
-      created_at: iso(now),
-      created_by: caller.adminId,
-      updated_at: iso(now),
-      updated_by: caller.adminId,
+      ...work.created,
     };
     await repositories.roles.insert(row);
-    await auditLog.record(repositories, caller, { ...targetOf(row), action: '新增', after: presentRoleFacts(row) });
+    await work.log({ ...targetOf(row), action: '新增', after: presentRoleFacts(row) });
     return { id: row.id };
   };
 
   return {
     listRoles: async (filter: RoleFilter, caller: Caller): Promise<Page<Role>> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const page = await repositories.roleLists.page(filter);
-      return { ...page, list: await dataScope.present(repositories, caller, page.list) };
+      return { ...page, list: await dataScope.present(caller, page.list) };
     },
 
     getRole: async (id: string, caller: Caller): Promise<Role> => {
-      const repositories = data.read(caller);
-      const { role } = await dataScope.find(repositories, caller, id);
-      const [shown] = await dataScope.present(repositories, caller, [role]);
+      const { role } = await dataScope.find(caller, id);
+      const [shown] = await dataScope.present(caller, [role]);
       return shown ?? refuse(baseErrors.notFound);
     },
 
-    addRole: (draft: RoleDraft, caller: Caller) =>
-      data.inTransaction(caller, (repositories) => insert(repositories, caller, draft)),
+    addRole: (draft: RoleDraft, caller: Caller) => store.change(caller, (work) => insert(work, draft)),
 
     editRole: (edit: RoleEdit, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const { role, stored } = await dataScope.findManageable(repositories, caller, edit);
+      store.change(caller, async (work) => {
+        const { repositories } = work;
+        const { role, stored } = await dataScope.findManageable(work, edit);
         if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
         await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
-        await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, data_scope: edit.dataScope } });
+        await dataScope.refuseBeyond(work, { role, after: { ...stored, data_scope: edit.dataScope } });
         const values = {
           code: edit.code,
           name: edit.name,
@@ -117,8 +118,8 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
           remark: edit.remark ?? role.remark,
           sort_order: edit.sortOrder ?? role.sort_order,
         };
-        await change(repositories, caller, { role, values });
-        await auditLog.record(repositories, caller, {
+        await change(work, { role, values });
+        await work.log({
           ...targetOf({ ...role, name: edit.name }),
           action: '编辑',
           before: presentRoleFacts(role),
@@ -128,11 +129,11 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
       }),
 
     changeRoleState: ({ id, state }: { id: string; state: 0 | 1 }, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const { role } = await dataScope.findManageable(repositories, caller, { id });
+      store.change(caller, async (work) => {
+        const { role } = await dataScope.findManageable(work, { id });
         if (role.state === state) return null;
-        await change(repositories, caller, { role, values: { state } });
-        await auditLog.record(repositories, caller, {
+        await change(work, { role, values: { state } });
+        await work.log({
           ...targetOf(role),
           action: STATE_TITLES[state] ?? '',
           before: { 状态: STATE_TITLES[role.state] ?? '' },
@@ -142,11 +143,12 @@ export const createRoleEditingService = ({ data, clock, auditLog, roleDataScope:
       }),
 
     deleteRole: (id: string, caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        const { role } = await dataScope.findManageable(repositories, caller, { id });
+      store.change(caller, async (work) => {
+        const { repositories } = work;
+        const { role } = await dataScope.findManageable(work, { id });
         if (await repositories.roleLists.isHeld(role.id)) refuse(roleErrors.inUse);
         await repositories.roles.remove(role.id);
-        await auditLog.record(repositories, caller, {
+        await work.log({
           ...targetOf(role),
           action: '删除',
           before: presentRoleFacts(role),

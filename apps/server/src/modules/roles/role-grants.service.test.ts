@@ -221,8 +221,8 @@ describe('pages about what all companies share', () => {
   };
 
   test('are offered to roles of the platform only, and refused to others', async () => {
-    const { roleGrants, build, platform, role, boss, data } = await setUp();
-    await data.inTransaction(boss, ({ menus }) => menus.insertMissing([entry]));
+    const { roleGrants, build, platform, role, boss, store } = await setUp();
+    await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const ofPlatform = await build.role(platform.operator.id);
     const idsFor = async (id: string) => (await roleGrants.getRoleMenus(id, boss)).menus.map((menu) => menu.id);
     expect(await idsFor(ofPlatform.id)).toContain(MENU_IDS.customers);
@@ -237,8 +237,8 @@ describe('pages about what all companies share', () => {
   });
 
   test('never count for a role of another company, even where they are stored', async () => {
-    const { build, company, platform, data, boss } = await setUp();
-    await data.inTransaction(boss, ({ menus }) => menus.insertMissing([entry]));
+    const { build, company, platform, store, boss } = await setUp();
+    await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const rightsIn = async (customerId: string) => {
       const held = { functions: ['customers.search', 'admins.search'] as FunctionName[], menuIds: [entry.id] };
       const role = await build.role(customerId, held);

@@ -12,9 +12,9 @@ import {
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
 import { rightsOver } from '../../access/rights.ts';
-import type { Data, Repositories } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
-import type { AuditLog, Facts } from '../business-logs/audit-log.service.ts';
+import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
+import type { RoleRepositories, RoleStore, RoleWork } from './roles.store.ts';
+import type { Facts } from '../business-logs/audit-log.service.ts';
 import type { MenuRow } from '../menus/menus.table.ts';
 import {
   grantableFields,
@@ -39,10 +39,9 @@ import { whyNotSay } from './roles.rules.ts';
 import type { RoleChange } from './roles.table.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
-  auditLog: AuditLog;
+  store: RoleStore;
   roleDataScope: RoleDataScope;
+  rightsEpochs: RightsEpochs;
 }
 
 interface Step {
@@ -65,8 +64,8 @@ const fieldsIn = (fields: StoredGrant['fields']): Map<FieldName, StoredGrant['fi
   new Map(fields.flatMap(({ id, access }) => [FIELD_BY_ID.get(id)].flatMap((name) => (name ? [[name, access]] : []))));
 
 /** What roles hold: menus, functions and fields, each set as a whole. */
-export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: dataScope }: Needs) => {
-  const listEntries = async ({ menus }: Repositories): Promise<MenuRow[]> =>
+export const createRoleGrantService = ({ store, roleDataScope: dataScope, rightsEpochs }: Needs) => {
+  const listEntries = async ({ menus }: RoleRepositories): Promise<MenuRow[]> =>
     (await Promise.all([menus.list('operations'), menus.list('meeting')])).flatMap(inTreeOrder);
 
   const aboutOf = ({ role, lock }: RoleInScope) => ({
@@ -77,15 +76,15 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
   });
 
   /** Judged as a whole and before anything is written: either all of it holds or nothing has changed. */
-  const apply = async (repositories: Repositories, caller: Caller, step: Step): Promise<{ version: number }> => {
+  const apply = async (work: RoleWork, step: Step): Promise<{ version: number }> => {
+    const { repositories } = work;
     const { role, stored } = step.inScope;
-    await dataScope.refuseBeyond(repositories, caller, { role, after: { ...stored, ...step.after } });
-    const tracked = { updated_at: iso(clock.now()), updated_by: caller.adminId };
-    if (!(await repositories.roles.update(role.id, role.version, { ...step.values, ...tracked })))
+    await dataScope.refuseBeyond(work, { role, after: { ...stored, ...step.after } });
+    if (!(await repositories.roles.update(role.id, role.version, { ...step.values, ...work.updated })))
       refuse(baseErrors.changed);
     await step.write();
-    await repositories.customers.bumpRights(role.customer_id);
-    await auditLog.record(repositories, caller, {
+    await rightsEpochs.raise(work, role.customer_id);
+    await work.log({
       module: '角色管理',
       action: step.action,
       targetId: role.id,
@@ -96,8 +95,9 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     return { version: role.version + 1 };
   };
 
-  const grantMenus = async (repositories: Repositories, caller: Caller, draft: RoleMenusDraft) => {
-    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+  const grantMenus = async (work: RoleWork, draft: RoleMenusDraft) => {
+    const { repositories } = work;
+    const inScope = await dataScope.findManageable(work, { id: draft.roleId, version: draft.version });
     const { role } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableMenus(entries, role);
@@ -110,7 +110,7 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     );
     const menuIds = kept.map(({ id }) => id);
     const before = await repositories.roles.listMenuIds(role.id);
-    return apply(repositories, caller, {
+    return apply(work, {
       action: '分配菜单',
       inScope,
       after: { menuIds: kept.filter((entry) => !isDirectory(entry)).map(({ id }) => id) },
@@ -120,8 +120,9 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     });
   };
 
-  const grantFunctions = async (repositories: Repositories, caller: Caller, draft: RoleFunctionsDraft) => {
-    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+  const grantFunctions = async (work: RoleWork, draft: RoleFunctionsDraft) => {
+    const { repositories } = work;
+    const inScope = await dataScope.findManageable(work, { id: draft.roleId, version: draft.version });
     const { role, stored } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableFunctions(entries, role);
@@ -129,7 +130,7 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     if (asked.some((name) => name === undefined || !offered.includes(name)))
       refuseField('functionIds', roleProblems.functionGone);
     const functionKeys = [...new Set(draft.functionIds)];
-    return apply(repositories, caller, {
+    return apply(work, {
       action: '分配功能',
       inScope,
       after: { functionKeys },
@@ -141,8 +142,9 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     });
   };
 
-  const grantFields = async (repositories: Repositories, caller: Caller, draft: RoleFieldsDraft) => {
-    const inScope = await dataScope.findManageable(repositories, caller, { id: draft.roleId, version: draft.version });
+  const grantFields = async (work: RoleWork, draft: RoleFieldsDraft) => {
+    const { repositories, caller } = work;
+    const inScope = await dataScope.findManageable(work, { id: draft.roleId, version: draft.version });
     const { role, stored } = inScope;
     const entries = await listEntries(repositories);
     const offered = grantableFields(entries, role).map((name) => FIELDS[name].id as string);
@@ -151,7 +153,7 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     if (new Set(fields.map(({ id }) => id)).size !== fields.length) refuseField('fields', roleProblems.fieldTwice);
     const [before, after] = [fieldsIn(stored.fields), fieldsIn(fields)];
     refuseIf(whyNotSay(rightsOver(caller.rights, role.data_scope), before, after));
-    return apply(repositories, caller, {
+    return apply(work, {
       action: '分配字段',
       inScope,
       after: { fields },
@@ -162,8 +164,8 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
 
   return {
     getRoleMenus: async (roleId: string, caller: Caller): Promise<RoleMenus> => {
-      const repositories = data.read(caller);
-      const inScope = await dataScope.find(repositories, caller, roleId);
+      const repositories = store.read(caller);
+      const inScope = await dataScope.find(caller, roleId);
       const [entries, held] = await Promise.all([listEntries(repositories), repositories.roles.listMenuIds(roleId)]);
       const offered = grantableMenus(entries, inScope.role);
       const { role } = inScope;
@@ -176,8 +178,8 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     },
 
     getRoleFunctions: async (roleId: string, caller: Caller): Promise<RoleFunctions> => {
-      const repositories = data.read(caller);
-      const inScope = await dataScope.find(repositories, caller, roleId);
+      const repositories = store.read(caller);
+      const inScope = await dataScope.find(caller, roleId);
       const { role, stored } = inScope;
       const entries = await listEntries(repositories);
       const offered = grantableFunctions(entries, role);
@@ -197,8 +199,8 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
     },
 
     getRoleFields: async (roleId: string, caller: Caller): Promise<RoleFields> => {
-      const repositories = data.read(caller);
-      const inScope = await dataScope.find(repositories, caller, roleId);
+      const repositories = store.read(caller);
+      const inScope = await dataScope.find(caller, roleId);
       const entries = await listEntries(repositories);
       const offered = grantableFields(entries, inScope.role);
       const rights = rightsOver(caller.rights, inScope.role.data_scope);
@@ -214,14 +216,13 @@ export const createRoleGrantService = ({ data, clock, auditLog, roleDataScope: d
       };
     },
 
-    grantRoleMenus: (draft: RoleMenusDraft, caller: Caller) =>
-      data.inTransaction(caller, (repositories) => grantMenus(repositories, caller, draft)),
+    grantRoleMenus: (draft: RoleMenusDraft, caller: Caller) => store.change(caller, (work) => grantMenus(work, draft)),
 
     grantRoleFunctions: (draft: RoleFunctionsDraft, caller: Caller) =>
-      data.inTransaction(caller, (repositories) => grantFunctions(repositories, caller, draft)),
+      store.change(caller, (work) => grantFunctions(work, draft)),
 
     grantRoleFields: (draft: RoleFieldsDraft, caller: Caller) =>
-      data.inTransaction(caller, (repositories) => grantFields(repositories, caller, draft)),
+      store.change(caller, (work) => grantFields(work, draft)),
   };
 };
 

@@ -1,9 +1,9 @@
 import type { RoleChoice } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
 import { coversRights, uniteRights, type Rights } from '../../access/rights.ts';
-import type { Data } from '../../data.ts';
+import type { At } from '../../store.ts';
+import type { RoleStore } from './roles.store.ts';
 import { presentGrant } from './roles.presenter.ts';
-import type { RoleRepository } from './roles.repository.ts';
 
 /** Nobody has this many people's rights in mind at once; the oldest are simply read again. */
 const REMEMBERED = 5000;
@@ -15,11 +15,11 @@ interface Holder {
   roleIds(): Promise<string[]>;
 }
 
-export const createRoleService = ({ data }: { data: Data }) => {
+export const createRoleService = ({ store }: { store: RoleStore }) => {
   const remembered = new Map<string, { epoch: number; rights: Rights }>();
 
-  const rightsOfRoles = async (roles: RoleRepository, roleIds: string[]): Promise<Rights> =>
-    uniteRights((await roles.listGrants(roleIds)).map(presentGrant));
+  const rightsOfRoles = async (at: At, roleIds: string[]): Promise<Rights> =>
+    uniteRights((await store.read(at).roles.listGrants(roleIds)).map(presentGrant));
 
   const knownRoles = new Map<string, { version: number; rights: Rights }>();
 
@@ -30,12 +30,9 @@ export const createRoleService = ({ data }: { data: Data }) => {
      * Rights of single roles, remembered: a role's version tells when to read anew. Whoever changes a role raises its
      * version, and does not ask here inside that transaction: it might still be undone.
      */
-    rightsByRole: async (
-      roles: RoleRepository,
-      wanted: { id: string; version: number }[],
-    ): Promise<Map<string, Rights>> => {
+    rightsByRole: async (at: At, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
       const missing = wanted.filter(({ id, version }) => knownRoles.get(id)?.version !== version);
-      const grants = await roles.listGrants([...new Set(missing.map(({ id }) => id))]);
+      const grants = await store.read(at).roles.listGrants([...new Set(missing.map(({ id }) => id))]);
       for (const { id, version } of missing) {
         const grant = grants.find((each) => each.id === id);
         knownRoles.set(id, { version, rights: uniteRights(grant === undefined ? [] : [presentGrant(grant)]) });
@@ -44,17 +41,17 @@ export const createRoleService = ({ data }: { data: Data }) => {
     },
 
     /** What somebody may do now. */
-    rightsOf: async (roles: RoleRepository, { adminId, epoch, roleIds }: Holder): Promise<Rights> => {
+    rightsOf: async (at: At, { adminId, epoch, roleIds }: Holder): Promise<Rights> => {
       const known = remembered.get(adminId);
       if (known?.epoch === epoch) return known.rights;
-      const rights = await rightsOfRoles(roles, await roleIds());
+      const rights = await rightsOfRoles(at, await roleIds());
       if (remembered.size >= REMEMBERED) remembered.clear();
       remembered.set(adminId, { epoch, rights });
       return rights;
     },
 
     listRoleChoices: async (caller: Caller): Promise<RoleChoice[]> => {
-      const { roles } = data.read(caller);
+      const { roles } = store.read(caller);
       const rows = await roles.list();
       const grants = await roles.listGrants(rows.map((row) => row.id));
       // What a meeting gives is not theirs to hand on.

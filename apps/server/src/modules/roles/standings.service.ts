@@ -1,12 +1,13 @@
-import type { Caller } from '../../access/caller.ts';
 import { coversEveryMeeting } from '../../access/meeting-rights.ts';
 import { mergeRights, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
-import type { Repositories } from '../../data.ts';
+import { callerOf, type At, type CallerAt } from '../../store.ts';
+import type { RoleStore } from './roles.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from './roles.service.ts';
 
 interface Needs {
+  store: RoleStore;
   clock: Clock;
   roles: Pick<RoleService, 'rightsByRole'>;
 }
@@ -24,9 +25,9 @@ export interface HeldRoles {
 }
 
 /** Compares what admins can reach and do. Every call that acts on people or gives rights asks here. */
-export const createStandingService = ({ clock, roles }: Needs) => {
-  const standingsOf = async (repositories: Repositories, people: Person[], all: HeldRoles): Promise<Standing[]> => {
-    const rights = await roles.rightsByRole(repositories.roles, [...all.held, ...all.inMeetings]);
+export const createStandingService = ({ store, clock, roles }: Needs) => {
+  const standingsOf = async (at: At, people: Person[], all: HeldRoles): Promise<Standing[]> => {
+    const rights = await roles.rightsByRole(at, [...all.held, ...all.inMeetings]);
     const rightsOf = (role: VersionedRole): Rights[] => [rights.get(role.id)].filter((each) => each !== undefined);
     return people.map((person) => ({
       person,
@@ -41,7 +42,9 @@ export const createStandingService = ({ clock, roles }: Needs) => {
   };
 
   /** What the caller may do outside of the meeting that they may be in, and in any. */
-  const measureOf = async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<Measure> => {
+  const measureOf = async (at: CallerAt, others: Standing[]): Promise<Measure> => {
+    const repositories = store.read(at);
+    const caller = callerOf(at);
     const rights = caller.operationsRights ?? caller.rights;
     const person = { id: caller.adminId, customerId: caller.customerId, departmentId: caller.departmentId };
     const isBelowAsked =
@@ -50,7 +53,7 @@ export const createStandingService = ({ clock, roles }: Needs) => {
         rights.fieldsByScope.has('department-and-below'));
     const isMeetingAsked = others.some(({ meetings }) => meetings.length > 0) && !rights.isWildcard;
     const inMeetings = isMeetingAsked ? (await repositories.adminRoles.listOfAll([person.id])).inMeetings : [];
-    const [own] = await standingsOf(repositories, [person], { held: [], inMeetings });
+    const [own] = await standingsOf(at, [person], { held: [], inMeetings });
     return {
       person,
       rights,
@@ -60,8 +63,8 @@ export const createStandingService = ({ clock, roles }: Needs) => {
     };
   };
 
-  const compare = async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<boolean[]> => {
-    const mine = await measureOf(repositories, caller, others);
+  const compare = async (at: CallerAt, others: Standing[]): Promise<boolean[]> => {
+    const mine = await measureOf(at, others);
     return others.map((theirs) => coversStanding(mine, theirs));
   };
 
@@ -71,8 +74,8 @@ export const createStandingService = ({ clock, roles }: Needs) => {
     /** Of each of these, whether the caller can reach and do all that they can. */
     compare,
 
-    coversAll: async (repositories: Repositories, caller: Caller, others: Standing[]): Promise<boolean> =>
-      others.length === 0 || (await compare(repositories, caller, others)).every(Boolean),
+    coversAll: async (at: CallerAt, others: Standing[]): Promise<boolean> =>
+      others.length === 0 || (await compare(at, others)).every(Boolean),
 
     /** True where nothing of anybody in the same company can lie beyond the rows of these rights. */
     isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>

@@ -1,6 +1,6 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -50,8 +50,8 @@ describe('the next serial number', () => {
 
   it('is given back when the transaction that took it fails', async () => {
     const { services, caller } = await setUp();
-    const failing = services.data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
-      await services.serialNumbers.take(repositories, 'meeting');
+    const failing = services.store.change(ALL_CUSTOMERS, async (work) => {
+      await services.serialNumbers.take(work, 'meeting');
       throw new Error('no meeting after all');
     });
     await expect(failing).rejects.toThrow('no meeting after all');
@@ -76,7 +76,7 @@ describe('the next serial number', () => {
   it('leaves a line in the business log', async () => {
     const { services, caller } = await setUp();
     const number = await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
-    const [row] = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
+    const [row] = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 1);
     expect(row).toMatchObject({ action: '取号', target_name: number });
   });
 });

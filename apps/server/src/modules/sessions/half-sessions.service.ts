@@ -1,11 +1,14 @@
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { SessionStore } from './sessions.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 
 interface Needs {
-  data: Data;
+  store: SessionStore;
   clock: Clock;
+  signInLogs: SignInLogService;
 }
 
 interface Session {
@@ -20,16 +23,17 @@ const QUIET_SECONDS = 3600;
 const REASON = '会话凭证不完整，已拒绝（凭证可能被他人复制）';
 
 /** Somebody has one half of a session and not the other: refused, and told to its owner. */
-export const createHalfSessionService = ({ data, clock }: Needs) => ({
+export const createHalfSessionService = ({ store, clock, signInLogs }: Needs) => ({
   note: async (session: Session, context: RequestContext): Promise<void> => {
     if (session.ended_at !== null) return;
     const now = clock.now();
-    await data.inTransaction(ALL_CUSTOMERS, async ({ sessions, admins, signInLogs }) => {
+    await store.change(ALL_CUSTOMERS, async (work) => {
+      const { sessions, admins } = work.repositories;
       const moment = { at: iso(now), quietSince: secondsLater(now, -QUIET_SECONDS) };
       if (!(await sessions.markHalfRefused(session.id, moment))) return;
       const owner = await admins.find(session.admin_id);
       if (owner === undefined) return;
-      await signInLogs.insert({
+      await signInLogs.record(work, {
         id: newId(now.getTime()),
         customer_id: owner.customer_id,
         admin_id: owner.id,

@@ -6,7 +6,8 @@ import { callerScope } from '../../access/caller-scope.ts';
 import type { Caller, RequestContext } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import type { Rights } from '../../access/rights.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork, type Work } from '../../store.ts';
+import type { SessionStore } from './sessions.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
@@ -22,7 +23,7 @@ const TOUCH_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 interface Needs {
-  data: Data;
+  store: SessionStore;
   clock: Clock;
   roles: RoleService;
   sessionPolicy: SessionPolicyService;
@@ -48,7 +49,7 @@ const hasItsHalves = ({ cookie_hash }: Found, { cookieHalf, isBrowser }: Request
   cookie_hash === null ? !isBrowser : cookieHalf !== undefined && isSame(cookie_hash, hashToken(cookieHalf));
 
 export const createSessionService = ({
-  data,
+  store,
   clock,
   roles,
   sessionPolicy: policy,
@@ -75,7 +76,7 @@ export const createSessionService = ({
     const isDue = passwordMethodOf(session, passwordExpiredBefore(passwordDays)) !== 'normal';
     if (isDue && endpoint.whilePasswordIsDue !== true) refuse(baseErrors.passwordIsDue);
     if (session.last_seen_at < secondsLater(now, -TOUCH_SECONDS)) {
-      await data.inTransaction(ALL_CUSTOMERS, ({ sessions }) => sessions.touch(session.id, iso(now)));
+      await store.change(ALL_CUSTOMERS, ({ repositories: { sessions } }) => sessions.touch(session.id, iso(now)));
     }
   };
 
@@ -98,9 +99,9 @@ export const createSessionService = ({
 
   const callerOf = async (session: Found, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
     context.sayRightsEpoch?.(session.rights_epoch);
-    const repositories = data.read(ALL_CUSTOMERS);
+    const repositories = store.read(ALL_CUSTOMERS);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
-    const rights = await roles.rightsOf(repositories.roles, {
+    const rights = await roles.rightsOf(ALL_CUSTOMERS, {
       adminId: session.admin_id,
       epoch: session.rights_epoch,
       roleIds,
@@ -122,7 +123,7 @@ export const createSessionService = ({
     /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "nobody". */
     identify: async (token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
       const session =
-        token === undefined ? undefined : await data.read(ALL_CUSTOMERS).sessions.findByToken(hashToken(token));
+        token === undefined ? undefined : await store.read(ALL_CUSTOMERS).sessions.findByToken(hashToken(token));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
       if (!hasItsHalves(session, context)) {
         await halfSessions.note(session, context);
@@ -138,7 +139,7 @@ export const createSessionService = ({
       const session =
         cookieHalf === undefined
           ? undefined
-          : await data.read(ALL_CUSTOMERS).sessions.findByCookie(hashToken(cookieHalf));
+          : await store.read(ALL_CUSTOMERS).sessions.findByCookie(hashToken(cookieHalf));
       if (session === undefined) return refuse(baseErrors.userTokenInvalid);
       await check(session, endpoint);
       return callerOf(session, context, endpoint);
@@ -146,11 +147,14 @@ export const createSessionService = ({
 
     /** To be called inside the transaction that checked the person. */
     open: async (
-      sessions: SessionRepository,
+      work: AnyWork,
       { adminId, previousSignInAt, policy: { absoluteSeconds, idleSeconds, sessionsMax }, identityId = null }: Opening,
       context: RequestContext,
     ) => {
-      const now = clock.now();
+      const {
+        repositories: { sessions },
+        now,
+      } = store.join(work);
       const { token, hashes } = halvesFor(context, context.isBrowser);
       await sessions.insert({
         ...hashes,
@@ -172,7 +176,11 @@ export const createSessionService = ({
     },
 
     /** New halves for the present session, after its owner has proved who they are once more. */
-    renew: async (sessions: SessionRepository, caller: Caller): Promise<string> => {
+    renew: async (work: Work<unknown>): Promise<string> => {
+      const {
+        repositories: { sessions },
+        caller,
+      } = store.join(work);
       const hadTwo = (await sessions.find(caller.sessionId))?.cookie_hash !== null;
       const { token, hashes } = halvesFor(caller, hadTwo);
       await sessions.replaceToken(caller.sessionId, hashes);
@@ -186,7 +194,7 @@ export const createSessionService = ({
     readPolicy: () => policy.read(),
 
     signOut: async (caller: Caller): Promise<null> => {
-      await data.inTransaction(ALL_CUSTOMERS, ({ sessions }) =>
+      await store.change(ALL_CUSTOMERS, ({ repositories: { sessions } }) =>
         sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'signed-out' }),
       );
       caller.keepCookieHalf(undefined);

@@ -1,7 +1,7 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { listSettings, settingErrors, settingProblems, type SettingDraft } from '@huiwu/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -68,10 +68,8 @@ describe('a setting that the program reads', () => {
     const { services, caller, change } = await setUp();
     const other = await testServices({ beside: services });
     const opening = { adminId: caller.adminId, previousSignInAt: null, policy: await services.sessions.readPolicy() };
-    const token = await services.sessions.open(
-      services.data.read(ALL_CUSTOMERS).sessions,
-      opening,
-      fakeRequestContext(),
+    const token = await services.store.change(ALL_CUSTOMERS, (work) =>
+      services.sessions.open(work, opening, fakeRequestContext()),
     );
     const askBoth = () =>
       Promise.allSettled(
@@ -125,7 +123,7 @@ describe('a confidential setting', () => {
     await change('hotline', { value: 'second-secret' });
     const { list } = await editor.list({ key: 'hotline', page: 1, limit: 10 }, caller);
     const stored = await services.db.selectFrom('settings').select('value').where('key', '=', 'hotline').execute();
-    const logs = await services.data.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
+    const logs = await services.store.read(ALL_CUSTOMERS).businessLogs.listLatestOf(caller.adminId, 2);
     const seen = JSON.stringify([list, stored, logs, await editor.get('hotline', caller)]);
     expect(seen).not.toContain('second-secret');
     expect(seen).not.toContain(DRAFT.value);

@@ -4,14 +4,26 @@ import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-i
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { Data } from '../../data.ts';
+import type { AnyWork, Store } from '../../store.ts';
+import type { DepartmentRepository } from '../departments/departments.repository.ts';
+import type { Locks } from '../../database/locks.ts';
+import type { SignInLogRepository } from './sign-in-logs.repository.ts';
+import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 import { presentOwnSignIn, presentSignIn } from './sign-in-logs.presenter.ts';
 
-export const createSignInLogService = ({ data }: { data: Data }) => ({
+interface Needs {
+  store: Store<{
+    locks: Locks;
+    signInLogs: SignInLogRepository;
+    departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
+  }>;
+}
+
+export const createSignInLogService = ({ store }: Needs) => ({
   listSignInLogs: async (filter: SignInLogFilter, caller: Caller) => {
     const rights = rightsWithin(caller.rights, 'signInLogs.search');
     if (filter.phone && !canReadField(rights, 'admins.phone')) refuseField('phone', adminProblems.notReadable);
-    const { signInLogs, departments } = data.read(caller);
+    const { signInLogs, departments } = store.read(caller);
     const scope = await rowScopeOf(caller, 'signInLogs.search', departments.listSubtreeIds);
     const page = await signInLogs.page({ filter, scope });
     return { ...page, list: page.list.map((row) => presentSignIn(row, rights)) };
@@ -19,9 +31,19 @@ export const createSignInLogService = ({ data }: { data: Data }) => ({
 
   /** Whoever finds a sign-in here that was not theirs knows that somebody has their password. */
   listOwnSignIns: async (filter: OwnSignInLogFilter, caller: Caller) => {
-    const page = await data.read(caller).signInLogs.pageOf(caller.adminId, filter);
+    const page = await store.read(caller).signInLogs.pageOf(caller.adminId, filter);
     return { ...page, list: page.list.map(presentOwnSignIn) };
   },
+
+  /** Some of the rows before a moment, the oldest first. With its last row the database forgets a term: no one may write it meanwhile. */
+  removeBefore: async (work: AnyWork, moment: string, limit: number): Promise<number> => {
+    const { locks, signInLogs: logs } = store.join(work).repositories;
+    if (!(await logs.isAnyBefore(moment))) return 0;
+    await locks.keepWritersOut('sign_in_logs');
+    return logs.removeBefore(moment, limit);
+  },
+
+  record: (work: AnyWork, row: NewSignInLogRow): Promise<void> => store.join(work).repositories.signInLogs.insert(row),
 });
 
 export type SignInLogService = ReturnType<typeof createSignInLogService>;

@@ -1,6 +1,7 @@
 import { CAPTCHA_LIFETIME_SECONDS } from '@huiwu/contract/base/limits';
 import type { Captcha } from '@huiwu/contract/sign-in';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SignInStore } from './sign-in.store.ts';
 import { drawDigits } from '../../platform/captcha.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, randomDigits } from '../../platform/ids.ts';
@@ -9,12 +10,12 @@ import { isSame, type Secrets } from '../../platform/secrets.ts';
 const DIGITS = 4;
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   clock: Clock;
   secrets: Secrets;
 }
 
-export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
+export const createCaptchaService = ({ store, clock, secrets }: Needs) => ({
   getCaptcha: async (): Promise<Captcha> => {
     const now = clock.now();
     const [id, answer] = [newId(now.getTime()), randomDigits(DIGITS)];
@@ -23,7 +24,7 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
       answer_hash: secrets.hashCode(`${id}:${answer}`),
       expires_at: secondsLater(now, CAPTCHA_LIFETIME_SECONDS),
     };
-    await data.inTransaction(ALL_CUSTOMERS, async ({ captchas }) => {
+    await store.change(ALL_CUSTOMERS, async ({ repositories: { captchas } }) => {
       await captchas.removeBefore(iso(now));
       await captchas.insert(row);
     });
@@ -33,7 +34,7 @@ export const createCaptchaService = ({ data, clock, secrets }: Needs) => ({
   /** Every picture is good for one look, right or wrong. */
   isRight: async (id: string | undefined, answer: string | undefined): Promise<boolean> => {
     if (id === undefined || answer === undefined) return false;
-    const row = await data.inTransaction(ALL_CUSTOMERS, ({ captchas }) => captchas.take(id));
+    const row = await store.change(ALL_CUSTOMERS, ({ repositories: { captchas } }) => captchas.take(id));
     return (
       row !== undefined &&
       row.expires_at > iso(clock.now()) &&

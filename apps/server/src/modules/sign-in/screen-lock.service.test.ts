@@ -65,7 +65,7 @@ describe('a locked screen', () => {
   });
 
   test('compares a password also when the account is locked already', async () => {
-    const { data, clock, auditLog, guards, passwords, caller, person } = await prepare();
+    const { store, sessionEnds, auditLog, guards, passwords, caller, person } = await prepare();
     for (let count = 1; count <= 5; count += 1)
       await guards.failed(await guards.begin(await guards.budgetOf(person.phone, caller)));
     let compared = 0;
@@ -76,7 +76,7 @@ describe('a locked screen', () => {
         return passwords.verify(password, hash);
       },
     };
-    const locks = createScreenLockService({ data, clock, auditLog, passwords: counting, guards });
+    const locks = createScreenLockService({ store, sessionEnds, auditLog, passwords: counting, guards });
     expect(await codeOf(locks.unlockSession({ password: RIGHT }, caller))).toBe(620_006);
     expect(compared).toBe(1);
   });

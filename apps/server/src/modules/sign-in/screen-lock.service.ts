@@ -1,15 +1,15 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { sessionErrors, unlockProblems } from '@huiwu/contract/sign-in';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { SignInStore } from './sign-in.store.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { Attempt, SignInGuardService } from './sign-in-guards.service.ts';
 
 interface Needs {
-  data: Data;
-  clock: Clock;
+  sessionEnds: SessionEnds;
+  store: SignInStore;
   auditLog: AuditLog;
   passwords: Passwords;
   guards: SignInGuardService;
@@ -19,7 +19,7 @@ const LOCK = '锁定屏幕';
 const UNLOCK = '解锁屏幕';
 
 /** The lock is the session's, not the page's: a reload, another tab or another node meets it as well. */
-export const createScreenLockService = ({ data, clock, auditLog, passwords, guards }: Needs) => {
+export const createScreenLockService = ({ store, sessionEnds, auditLog, passwords, guards }: Needs) => {
   const entryOf = (caller: Caller, action: string) => ({
     module: '账户设置',
     action,
@@ -30,9 +30,9 @@ export const createScreenLockService = ({ data, clock, auditLog, passwords, guar
   /** Whoever guesses has no session left to guess at. */
   const endLockedOut = async (caller: Caller): Promise<never> => {
     const { message } = sessionErrors.signedOutByLockout;
-    await data.inTransaction(caller, async (repositories) => {
-      await repositories.sessions.end(caller.sessionId, { at: iso(clock.now()), why: 'locked-out' });
-      await auditLog.record(repositories, caller, { ...entryOf(caller, UNLOCK), result: 'refused', message });
+    await store.change(caller, async (work) => {
+      await sessionEnds.end(work, caller.sessionId, 'locked-out');
+      await work.log({ ...entryOf(caller, UNLOCK), result: 'refused', message });
     });
     caller.keepCookieHalf(undefined);
     return refuse(sessionErrors.signedOutByLockout);
@@ -47,21 +47,21 @@ export const createScreenLockService = ({ data, clock, auditLog, passwords, guar
 
   return {
     lockSession: (caller: Caller): Promise<null> =>
-      data.inTransaction(caller, async (repositories) => {
-        await repositories.sessions.setLocked(caller.sessionId, iso(clock.now()));
-        await auditLog.record(repositories, caller, entryOf(caller, LOCK));
+      store.change(caller, async (work) => {
+        await sessionEnds.setLocked(work, caller.sessionId, true);
+        await work.log(entryOf(caller, LOCK));
         return null;
       }),
 
     /** Tries count in the one budget of the account, and one that comes too late costs as much time as any other. */
     unlockSession: async ({ password }: { password: string }, caller: Caller): Promise<null> => {
-      const self = (await data.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
+      const self = (await store.read(caller).admins.find(caller.adminId)) ?? refuse(baseErrors.userTokenInvalid);
       const attempt = await guards.begin(await guards.budgetOf(self.phone, caller));
       const isRight = await passwords.verify(password, self.password_hash ?? undefined);
       if (!isRight || !(await guards.mayPass(attempt))) return refuseWrong(attempt, caller);
-      await data.inTransaction(caller, async (repositories) => {
-        await repositories.sessions.setLocked(caller.sessionId, null);
-        await auditLog.record(repositories, caller, entryOf(caller, UNLOCK));
+      await store.change(caller, async (work) => {
+        await sessionEnds.setLocked(work, caller.sessionId, false);
+        await work.log(entryOf(caller, UNLOCK));
       });
       await guards.succeeded(attempt);
       return null;

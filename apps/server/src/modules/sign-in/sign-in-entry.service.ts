@@ -2,7 +2,10 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { sessionErrors, type SignedIn } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
+import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { SignInStore } from './sign-in.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
@@ -11,10 +14,12 @@ import type { SessionService } from '../sessions/sessions.service.ts';
 import { CODE_PROBLEMS, whyRefused } from './sign-in.rules.ts';
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   clock: Clock;
   trustedDevices: TrustedDeviceService;
   sessions: SessionService;
+  adminAccounts: AdminAccounts;
+  signInLogs: SignInLogService;
 }
 
 /** For the log only. */
@@ -32,7 +37,7 @@ export interface Way {
  * Which outside identity the session is opened through; none where there is none. Called in the transaction that opens it,
  * and refuses where the identity does not hold any more.
  */
-export type Through = (repositories: Repositories, admin: NonNullable<Candidate>) => Promise<string | null>;
+export type Through = (work: AnyWork, admin: NonNullable<Candidate>) => Promise<string | null>;
 
 export interface OutsideIdentity {
   through: Through;
@@ -46,12 +51,13 @@ interface Proved {
   way: Way;
   candidate: NonNullable<Candidate>;
   /** What must be done in the same transaction for the session to be opened. */
-  claim?: (repositories: Repositories) => Promise<boolean>;
+  claim?: (work: AnyWork) => Promise<boolean>;
   through?: Through;
 }
 
 /** What every way of signing in comes to: a session and a row in the log, or a row that says why not. */
-export const createSignInEntry = ({ data, clock, trustedDevices: browsers, sessions }: Needs) => {
+export const createSignInEntry = (needs: Needs) => {
+  const { store, clock, trustedDevices: browsers, sessions, adminAccounts, signInLogs } = needs;
   const logRow = ({ phone, type }: Way, candidate: Candidate, context: RequestContext) => ({
     id: newId(clock.now().getTime()),
     customer_id: candidate?.customer_id ?? null,
@@ -88,26 +94,27 @@ export const createSignInEntry = ({ data, clock, trustedDevices: browsers, sessi
       { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
     ): string | undefined => whyRefused(candidate, { isLocked, wrong: code && CODE_PROBLEMS[code] }),
 
-    find: (phone: string) => data.read(ALL_CUSTOMERS).admins.findForSignIn(phone),
+    find: (phone: string) => store.read(ALL_CUSTOMERS).admins.findForSignIn(phone),
 
     refusedRow,
 
     logRefusal: (way: Way, context: RequestContext, why: { candidate: Candidate; reason?: string }): Promise<void> =>
-      data.inTransaction(ALL_CUSTOMERS, ({ signInLogs }) => signInLogs.insert(refusedRow(way, context, why))),
+      store.change(ALL_CUSTOMERS, (work) => signInLogs.record(work, refusedRow(way, context, why))),
 
     enter: async ({ way, candidate, claim, through }: Proved, context: RequestContext): Promise<SignedIn> => {
       const policy = await sessions.readPolicy();
-      return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+      return store.change(ALL_CUSTOMERS, async (work) => {
+        const { repositories } = work;
         // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
-        await repositories.admins.markSignedIn(candidate.id, iso(clock.now()));
+        await adminAccounts.markSignedIn(work, candidate.id);
         const admin = await repositories.admins.findForSignIn(candidate.phone);
         if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);
-        if (claim !== undefined && !(await claim(repositories))) return refuse(sessionErrors.badCredentials);
-        const identityId = (await through?.(repositories, admin)) ?? null;
+        if (claim !== undefined && !(await claim(work))) return refuse(sessionErrors.badCredentials);
+        const identityId = (await through?.(work, admin)) ?? null;
         const opened = { adminId: admin.id, previousSignInAt: candidate.last_sign_in_at, policy, identityId };
-        const Token = await sessions.open(repositories.sessions, opened, context);
-        await browsers.remember(repositories, admin.id, context);
-        await repositories.signInLogs.insert({ ...logRow(way, admin, context), result: 'done', reason: '' });
+        const Token = await sessions.open(work, opened, context);
+        await browsers.remember(work, admin.id, context);
+        await signInLogs.record(work, { ...logRow(way, admin, context), result: 'done', reason: '' });
         return { Token, PasswordMethod: sessions.passwordMethod(admin, policy) };
       });
     },

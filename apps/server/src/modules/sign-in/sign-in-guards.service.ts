@@ -5,7 +5,8 @@ import {
   LOCK_SECONDS,
 } from '@huiwu/contract/base/limits';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
+import type { SignInRepositories, SignInStore } from './sign-in.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { hashToken } from '../../platform/secrets.ts';
@@ -14,7 +15,7 @@ import { hashToken } from '../../platform/secrets.ts';
 const ADDRESS_FAILURES = 100;
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   clock: Clock;
   /** Off only for load tests on one's own machine: then addresses have no budget. */
   isRateLimited: boolean;
@@ -43,7 +44,7 @@ export interface CountedFailure {
   needsCaptcha: boolean;
 }
 
-type WriteDown = (repositories: Repositories, failure: CountedFailure) => Promise<void>;
+type WriteDown = (work: AnyWork, failure: CountedFailure) => Promise<void>;
 
 const phoneSubject = (phone: string): string => `phone:${phone}`;
 const browserSubject = (id: string): string => `browser:${id}`;
@@ -57,13 +58,13 @@ const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
  * look like failures, and of wrong ones made at once exactly as many are judged as the budget has: the rest, right or
  * wrong, finds the subject locked.
  */
-export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) => {
+export const createSignInGuardService = ({ store, clock, isRateLimited }: Needs) => {
   const moment = () => {
     const now = clock.now();
     return { now: iso(now), windowStart: secondsLater(now, -FAILURE_WINDOW_SECONDS) };
   };
 
-  type Guard = Awaited<ReturnType<Repositories['signInGuards']['find']>>;
+  type Guard = Awaited<ReturnType<SignInRepositories['signInGuards']['find']>>;
 
   const isLockedNow = (guard: Guard): boolean => (guard?.locked_until ?? '') > iso(clock.now());
 
@@ -74,9 +75,12 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
   };
 
   const addressFailures = async ({ ip, isTrusted }: Pick<Budget, 'ip' | 'isTrusted'>): Promise<number> =>
-    isRateLimited && !isTrusted ? failuresOf(await data.read(ALL_CUSTOMERS).signInGuards.find(addressSubject(ip))) : 0;
+    isRateLimited && !isTrusted ? failuresOf(await store.read(ALL_CUSTOMERS).signInGuards.find(addressSubject(ip))) : 0;
 
-  const count = async ({ signInGuards }: Repositories, { subject, ip, isTrusted }: Budget): Promise<CountedFailure> => {
+  const count = async (
+    { signInGuards }: SignInRepositories,
+    { subject, ip, isTrusted }: Budget,
+  ): Promise<CountedFailure> => {
     const lock = { at: LOCK_AFTER_FAILURES, until: secondsLater(clock.now(), LOCK_SECONDS) };
     const failures = await signInGuards.countFailure(subject, { ...moment(), lock });
     const isCountedByAddress = isRateLimited && !isTrusted;
@@ -95,14 +99,14 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
     /** What is looked for hangs on what the browser sent alone, so its time tells nothing of the phone. */
     budgetOf: async (phone: string, { ip, browserId }: Pick<RequestContext, 'ip' | 'browserId'>): Promise<Budget> => {
       const asked = { hash: hashToken(browserId ?? ''), phone, now: iso(clock.now()) };
-      const known = browserId === undefined ? undefined : await data.read(ALL_CUSTOMERS).trustedDevices.findFor(asked);
+      const known = browserId === undefined ? undefined : await store.read(ALL_CUSTOMERS).trustedDevices.findFor(asked);
       if (known === undefined) return { ip, subject: phoneSubject(phone), isTrusted: false };
       return { ip, subject: browserSubject(known.id), isTrusted: true };
     },
 
     /** How the budget stands before anything is compared; nothing is counted yet. */
     begin: async (budget: Budget): Promise<Attempt> => {
-      const guard = await data.read(ALL_CUSTOMERS).signInGuards.find(budget.subject);
+      const guard = await store.read(ALL_CUSTOMERS).signInGuards.find(budget.subject);
       const failures = failuresOf(guard);
       // A phone that has not failed itself is not asked for a picture because of its neighbours at the same address.
       const isSuspect = failures > 0 && (await addressFailures(budget)) >= CAPTCHA_AFTER_FAILURES;
@@ -115,26 +119,29 @@ export const createSignInGuardService = ({ data, clock, isRateLimited }: Needs) 
 
     /** To be asked after a try was judged to be right: false where the budget was used up meanwhile. */
     mayPass: async ({ subject, isLocked }: Attempt): Promise<boolean> =>
-      !isLocked && !isLockedNow(await data.read(ALL_CUSTOMERS).signInGuards.find(subject)),
+      !isLocked && !isLockedNow(await store.read(ALL_CUSTOMERS).signInGuards.find(subject)),
 
     /** Counts a failure, and writes it down in the same transaction. */
     failed: (attempt: Attempt, writeDown?: WriteDown): Promise<CountedFailure> =>
-      data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+      store.change(ALL_CUSTOMERS, async (work) => {
+        const { repositories } = work;
         const failure = await count(repositories, attempt);
-        await writeDown?.(repositories, failure);
+        await writeDown?.(work, failure);
         return failure;
       }),
 
     /** For what is no try at any account, as a state that is unknown: it counts against the address alone. */
     failedAt: async (ip: string): Promise<void> => {
       if (!isRateLimited) return;
-      await data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) =>
+      await store.change(ALL_CUSTOMERS, ({ repositories: { signInGuards } }) =>
         signInGuards.countFailure(addressSubject(ip), moment()),
       );
     },
 
     succeeded: ({ subject }: Budget): Promise<void> =>
-      data.inTransaction(ALL_CUSTOMERS, ({ signInGuards }) => signInGuards.forget(subject, iso(clock.now()))),
+      store.change(ALL_CUSTOMERS, ({ repositories: { signInGuards } }) =>
+        signInGuards.forget(subject, iso(clock.now())),
+      ),
   };
 };
 

@@ -2,14 +2,15 @@ import { TICKET_LIFETIME_SECONDS, TICKET_TRIES } from '@huiwu/contract/base/limi
 import type { TwoFactorDue, TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
+import type { SignInStore } from './sign-in.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken, isSame } from '../../platform/secrets.ts';
 import type { SignInTicketRow } from './sign-in.table.ts';
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   clock: Clock;
 }
 
@@ -25,7 +26,7 @@ interface FirstStep {
 export const markOf = (admin: { password_hash: string | null }): string => hashToken(admin.password_hash ?? '');
 
 /** Between the two steps of a sign-in: opaque, short, of one browser, and worth nothing anywhere else. */
-export const createSignInTicketService = ({ data, clock }: Needs) => {
+export const createSignInTicketService = ({ store, clock }: Needs) => {
   const isOfBrowser = ({ cookie_hash }: SignInTicketRow, { ticketHalf }: RequestContext): boolean =>
     cookie_hash === null || (ticketHalf !== undefined && isSame(cookie_hash, hashToken(ticketHalf)));
 
@@ -33,14 +34,17 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
     used_at !== null || expires_at <= iso(clock.now()) || tries >= TICKET_TRIES;
 
   return {
+    /** True for exactly one of all who come with it. */
+    use: (work: AnyWork, id: string): Promise<boolean> => store.join(work).repositories.tickets.use(id, iso(work.now)),
+
     issue: async (
-      { tickets }: Repositories,
+      work: AnyWork,
       { admin, type, method, outside = {} }: FirstStep,
       context: RequestContext,
     ): Promise<TwoFactorDue> => {
-      const now = clock.now();
+      const { repositories, now } = store.join(work);
       const [ticket, half] = [newToken(), context.isBrowser ? newToken() : undefined];
-      await tickets.insert({
+      await repositories.tickets.insert({
         id: newId(now.getTime()),
         ticket_hash: hashToken(ticket),
         cookie_hash: half === undefined ? null : hashToken(half),
@@ -60,12 +64,14 @@ export const createSignInTicketService = ({ data, clock }: Needs) => {
     },
 
     find: (ticket: string): Promise<SignInTicketRow | undefined> =>
-      data.read(ALL_CUSTOMERS).tickets.find(hashToken(ticket)),
+      store.read(ALL_CUSTOMERS).tickets.find(hashToken(ticket)),
 
     /** Every call uses up one of its tries, from wherever it comes. */
     takeTry: async (row: SignInTicketRow, context: RequestContext): Promise<boolean> => {
       const moment = { now: iso(clock.now()), tries: TICKET_TRIES };
-      const isTaken = await data.inTransaction(ALL_CUSTOMERS, ({ tickets }) => tickets.takeTry(row.id, moment));
+      const isTaken = await store.change(ALL_CUSTOMERS, ({ repositories: { tickets } }) =>
+        tickets.takeTry(row.id, moment),
+      );
       return isTaken && isOfBrowser(row, context);
     },
 

@@ -7,7 +7,9 @@ import {
   type SignInFailure,
 } from '@huiwu/contract/sign-in';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { SignInStore } from './sign-in.store.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { createQueues } from '../../platform/queue.ts';
 import type { CaptchaService } from './captchas.service.ts';
@@ -25,7 +27,7 @@ import type { SignInTicketService } from './sign-in-tickets.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   passwords: Passwords;
   captchas: CaptchaService;
   guards: SignInGuardService;
@@ -33,6 +35,7 @@ interface Needs {
   twoFactor: TwoFactorService;
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
+  signInLogs: SignInLogService;
 }
 
 interface Sent {
@@ -48,7 +51,7 @@ interface Failed {
 
 /** The first step of signing in, which for most is the only one. */
 export const createSignInService = (needs: Needs) => {
-  const { data, passwords, captchas, guards, signInEntry: entry, twoFactor, tickets, smsCodes } = needs;
+  const { store, passwords, captchas, guards, signInEntry: entry, twoFactor, tickets, smsCodes, signInLogs } = needs;
 
   const whatIsWrong = async (
     draft: SignInDraft,
@@ -67,8 +70,8 @@ export const createSignInService = (needs: Needs) => {
   /** Counted and written down before it is answered. */
   const fail = async (attempt: Attempt, { draft, context }: Sent, failed: Failed): Promise<never> => {
     const { candidate, reason, captcha } = failed;
-    const { needsCaptcha } = await guards.failed(attempt, ({ signInLogs }, { isLocked }) =>
-      signInLogs.insert(entry.refusedRow(draft, context, { candidate, reason: isLocked ? LOCKED : reason })),
+    const { needsCaptcha } = await guards.failed(attempt, (work, { isLocked }) =>
+      signInLogs.record(work, entry.refusedRow(draft, context, { candidate, reason: isLocked ? LOCKED : reason })),
     );
     const shown = captcha ?? (needsCaptcha ? 'required' : undefined);
     return refuse(sessionErrors.badCredentials, shown === undefined ? undefined : { captcha: shown });
@@ -90,10 +93,10 @@ export const createSignInService = (needs: Needs) => {
     { admin, method }: { admin: NonNullable<Candidate>; method: TwoFactorMethod },
     context: RequestContext,
   ) =>
-    data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+    store.change(ALL_CUSTOMERS, async (work) => {
       const row = entry.refusedRow(way, context, { candidate: admin, reason: TWO_FACTOR_DUE });
-      await repositories.signInLogs.insert(row);
-      return tickets.issue(repositories, { admin, type: way.type, method }, context);
+      await signInLogs.record(work, row);
+      return tickets.issue(work, { admin, type: way.type, method }, context);
     });
 
   // One phone does not keep everybody else waiting for hashes.

@@ -9,7 +9,8 @@ import {
 } from '@huiwu/contract/base/limits';
 import { captchaProblems, sessionErrors } from '@huiwu/contract/sign-in';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
+import type { SignInRepositories, SignInStore } from './sign-in.store.ts';
 import {
   iso,
   secondsLater,
@@ -27,7 +28,7 @@ import type { CODE_PROBLEMS } from './sign-in.rules.ts';
 import type { CodePurpose } from './sign-in.table.ts';
 
 interface Needs {
-  data: Data;
+  store: SignInStore;
   clock: Clock;
   secrets: Secrets;
   outbox: OutboxService;
@@ -51,43 +52,43 @@ interface CodeSender extends Pick<RequestContext, 'ip' | 'idempotency'> {
 /** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
 const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
-export const createSmsCodeService = ({ data, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
+export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
   /** Answers how many differing phones this address has asked for in this hour, this one among them. */
-  const countPhone = async ({ smsQuotas }: Repositories, network: string, phone: string): Promise<number> => {
-    const [now, numbers] = [iso(clock.now()), `numbers:${network}`];
+  const countPhone = async (work: AnyWork, network: string, phone: string): Promise<number> => {
+    const [now, numbers] = [iso(work.now), `numbers:${network}`];
     const hour = { now, period: now.slice(0, 13) };
-    if ((await smsQuotas.claim(`address:${network}:${phone}`, hour)) === 1)
-      return (await smsQuotas.claim(numbers, hour)) ?? 0;
-    const row = await smsQuotas.find(numbers);
+    if ((await budgets.take(work, `address:${network}:${phone}`, hour)) === 1)
+      return (await budgets.take(work, numbers, hour)) ?? 0;
+    const row = await budgets.find(work, numbers);
     return row?.period === hour.period ? row.sent : 0;
   };
 
-  const claimAddress = async (repositories: Repositories, { phone }: Asked, sender: CodeSender): Promise<void> => {
-    const [now, network] = [iso(clock.now()), networkOf(sender.ip)];
+  const claimAddress = async (work: AnyWork, { phone }: Asked, sender: CodeSender): Promise<void> => {
+    const [now, network] = [iso(work.now), networkOf(sender.ip)];
     const budget = { now, period: now.slice(0, 13), most: SMS_PER_ADDRESS_HOUR };
-    const taken = await repositories.smsQuotas.claim(`address:${network}`, budget);
-    if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(clock.now()) });
-    const phones = await countPhone(repositories, network, phone);
+    const taken = await budgets.take(work, `address:${network}`, budget);
+    if (taken === undefined) refuse(sessionErrors.smsTooOften, { retryAfter: secondsLeftOfHour(work.now) });
+    const phones = await countPhone(work, network, phone);
     if (phones <= SMS_PHONES_WITHOUT_CAPTCHA || sender.picture === 'right') return;
     const captcha = sender.picture === 'wrong' ? 'wrong' : 'required';
     refuse(baseErrors.badInput, { fields: [{ field: 'code', message: captchaProblems[captcha] }], captcha });
   };
 
-  const claimAdmin = async ({ smsQuotas }: Repositories, adminId: string): Promise<void> => {
-    const now = clock.now();
+  const claimAdmin = async (work: AnyWork, adminId: string): Promise<void> => {
+    const { now } = work;
     const day = { now: iso(now), period: shanghaiDay(now), most: SMS_PER_ADMIN_DAY };
-    if ((await smsQuotas.claim(`admin:${adminId}`, day)) === undefined)
+    if ((await budgets.take(work, `admin:${adminId}`, day)) === undefined)
       refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
   };
 
   /** Whoever holds a ticket or a session has proved who they are; all others share what their address has. */
-  const claim = async (repositories: Repositories, asked: Asked, sender: CodeSender): Promise<void> => {
-    await budgets.claim(repositories, { phone: asked.phone, kind: asked.type });
-    if (sender.adminId !== undefined) await claimAdmin(repositories, sender.adminId);
-    else if (isRateLimited && asked.type !== 'second-step') await claimAddress(repositories, asked, sender);
+  const claim = async (work: AnyWork, asked: Asked, sender: CodeSender): Promise<void> => {
+    await budgets.claim(work, { phone: asked.phone, kind: asked.type });
+    if (sender.adminId !== undefined) await claimAdmin(work, sender.adminId);
+    else if (isRateLimited && asked.type !== 'second-step') await claimAddress(work, asked, sender);
   };
 
-  const makeCode = async (smsCodes: Repositories['smsCodes'], { phone, type }: Asked): Promise<string> => {
+  const makeCode = async (smsCodes: SignInRepositories['smsCodes'], { phone, type }: Asked): Promise<string> => {
     const now = clock.now();
     const code = randomDigits(SMS_CODE_DIGITS);
     await smsCodes.insert({
@@ -104,7 +105,7 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, smsBudgets:
 
   /** What is wrong with a code, or nothing where it was right; every call uses up one of its tries. */
   const judge = (phone: string, purpose: CodePurpose, code: string): Promise<keyof typeof CODE_PROBLEMS | undefined> =>
-    data.inTransaction(ALL_CUSTOMERS, async ({ smsCodes }) => {
+    store.change(ALL_CUSTOMERS, async ({ repositories: { smsCodes } }) => {
       const now = iso(clock.now());
       const candidate = await smsCodes.takeTry({ phone, purpose, now, tries: SMS_CODE_TRIES });
       if (candidate === undefined) return 'over';
@@ -117,14 +118,15 @@ export const createSmsCodeService = ({ data, clock, secrets, outbox, smsBudgets:
     sendSmsCode: async (asked: Asked, sender: CodeSender): Promise<null> => {
       const { phone, type } = asked;
       let messageId: string | undefined;
-      await data.inTransaction({ ...ALL_CUSTOMERS, idempotency: sender.idempotency }, async (repositories) => {
-        await claim(repositories, asked, sender);
+      await store.change({ ...ALL_CUSTOMERS, idempotency: sender.idempotency }, async (work) => {
+        const { repositories } = work;
+        await claim(work, asked, sender);
         const code = await makeCode(repositories.smsCodes, asked);
         const admin = await repositories.admins.findForSignIn(phone);
         const isMeant = isForAnybody(type) || (admin?.state === 1 && admin.customer_state === 1);
         const text = `【会务】您的验证码是 ${code}，${SMS_CODE_LIFETIME_SECONDS / 60} 分钟内有效，请勿告知他人。`;
         if (isMeant)
-          messageId = await outbox.post(repositories, {
+          messageId = await outbox.post(work, {
             phone,
             template: `code-${type}`,
             text,

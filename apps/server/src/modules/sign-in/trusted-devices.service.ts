@@ -1,21 +1,27 @@
+import type { AnyWork, Store } from '../../store.ts';
 import { TRUSTED_DEVICE_DAYS, TRUSTED_DEVICES_MAX } from '@huiwu/contract/base/limits';
 import type { RequestContext } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
-import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
+import { iso, secondsLater } from '../../platform/clock.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import type { TrustedDeviceRepository } from './trusted-devices.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
+interface Needs {
+  store: Store<{ trustedDevices: TrustedDeviceRepository }>;
+}
+
 /** From which browsers somebody has signed in, so that guesses made elsewhere do not keep them out. */
-export const createTrustedDeviceService = ({ clock }: { clock: Clock }) => ({
+export const createTrustedDeviceService = ({ store }: Needs) => ({
   /**
    * To be called inside the transaction that opens the session. Several people may share a browser, so one that is
    * known already keeps its id; what nobody here has given out is not taken over.
    */
-  remember: async ({ trustedDevices }: Repositories, adminId: string, context: RequestContext): Promise<void> => {
+  remember: async (work: AnyWork, adminId: string, context: RequestContext): Promise<void> => {
     if (!context.isBrowser) return;
-    const now = clock.now();
+    const { repositories, now } = store.join(work);
+    const { trustedDevices } = repositories;
     const sent = context.browserId;
     const isKnown = sent !== undefined && (await trustedDevices.isKnown({ hash: hashToken(sent), now: iso(now) }));
     const browserId = isKnown ? sent : newToken();
@@ -30,6 +36,10 @@ export const createTrustedDeviceService = ({ clock }: { clock: Clock }) => ({
     await trustedDevices.removeBeyond(adminId, TRUSTED_DEVICES_MAX);
     context.keepBrowserId(browserId);
   },
+
+  /** `spare`: the hash of the one device that stays trusted. */
+  forgetAllOf: (work: AnyWork, adminId: string, spare?: string): Promise<void> =>
+    store.join(work).repositories.trustedDevices.forgetAllOf(adminId, spare),
 });
 
 export type TrustedDeviceService = ReturnType<typeof createTrustedDeviceService>;

@@ -276,12 +276,12 @@ describe('a second step that the platform asks for', { timeout: 30_000 }, () => 
   ] as const)(
     'of those who hold what is sensitive is not, or is, asked of whoever holds %s',
     async (_what, own, isAsked) => {
-      const { askOf, byPassword, build, owner, data, bossRole } = await prepare();
+      const { askOf, byPassword, build, owner, store, bossRole } = await prepare();
       await askOf('sensitive');
       const isWildcard = own === 'wildcard';
       const given = isWildcard ? {} : { ...own, functions: 'functions' in own ? [...own.functions] : [] };
       const role = isWildcard ? { id: bossRole } : await build.role(owner.customer_id, given);
-      await data.read({ tenantScope: 'all-customers' }).adminRoles.replace(owner, [role.id]);
+      await store.read({ tenantScope: 'all-customers' }).adminRoles.replace(owner, [role.id]);
       expect('SecondStep' in (await byPassword()).data).toBe(isAsked);
     },
   );

@@ -1,8 +1,8 @@
 import { refuse, Refused } from '@huiwu/contract/base/errors';
 import { sessionErrors, type TwoFactorDraft, type SignedIn } from '@huiwu/contract/sign-in';
 import type { RequestContext } from '../../access/caller.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { SignInTicketRow } from './sign-in.table.ts';
 import { CODE_PROBLEMS, LOCKED, whyRefused } from './sign-in.rules.ts';
@@ -18,7 +18,6 @@ import { markOf, type SignInTicketService } from './sign-in-tickets.service.ts';
 import type { SmsCodeService } from './sms-codes.service.ts';
 
 interface Needs {
-  clock: Clock;
   passwords: Passwords;
   guards: SignInGuardService;
   signInEntry: SignInEntry;
@@ -26,6 +25,7 @@ interface Needs {
   tickets: SignInTicketService;
   smsCodes: SmsCodeService;
   identities: { outsideOf(ticket: SignInTicketRow, context: RequestContext): OutsideIdentity };
+  signInLogs: SignInLogService;
 }
 
 /** For the log only. */
@@ -35,7 +35,7 @@ const wayOf = ({ phone, first_step }: SignInTicketRow) => ({ phone, type: first_
 
 /** The second half of a sign-in. Whatever is wrong, the answer is one. */
 export const createTwoFactorSignInService = (needs: Needs) => {
-  const { clock, passwords, guards, signInEntry: entry, twoFactor, tickets, smsCodes, identities } = needs;
+  const { passwords, guards, signInEntry: entry, twoFactor, tickets, smsCodes, identities, signInLogs } = needs;
 
   const whatIsWrong = async (
     { method, phone }: SignInTicketRow,
@@ -78,13 +78,12 @@ export const createTwoFactorSignInService = (needs: Needs) => {
       ((await guards.mayPass(attempt)) ? undefined : LOCKED);
     if (candidate === undefined || reason !== undefined) {
       const why = reason ?? CHANGED_MEANWHILE;
-      await guards.failed(attempt, ({ signInLogs }, { isLocked }) =>
-        signInLogs.insert(entry.refusedRow(way, context, { candidate, reason: isLocked ? LOCKED : why })),
+      await guards.failed(attempt, (work, { isLocked }) =>
+        signInLogs.record(work, entry.refusedRow(way, context, { candidate, reason: isLocked ? LOCKED : why })),
       );
       return refuseAll();
     }
-    const claim: Parameters<SignInEntry['enter']>[0]['claim'] = (repositories) =>
-      repositories.tickets.use(ticket.id, iso(clock.now()));
+    const claim: Parameters<SignInEntry['enter']>[0]['claim'] = (work) => tickets.use(work, ticket.id);
     const { through, announce } = identities.outsideOf(ticket, context);
     const signedIn = await entry.enter({ way, candidate, claim, through }, context).catch(async (error: unknown) => {
       if (!(error instanceof Refused)) throw error;

@@ -2,7 +2,8 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { BIND_TICKET_SECONDS, BIND_TICKET_TRIES, SINGLE_SIGN_ON_SECONDS } from '@huiwu/contract/base/limits';
 import type { BindDue } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
+import type { SingleSignOnStore } from './single-sign-on.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { Handshake } from '../../platform/identity-provider.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -14,7 +15,7 @@ import type { BindTicketRow } from './single-sign-on.table.ts';
 const ADDRESS_HANDSHAKES = 100;
 
 interface Needs {
-  data: Data;
+  store: SingleSignOnStore;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt' | 'decrypt'>;
   /** Off only for load tests on one's own machine. */
@@ -25,21 +26,24 @@ interface Needs {
  * What is remembered between the calls of one single sign-on, in the database so that any node may go on with it, and worth
  * something only together with a cookie of the browser that began it.
  */
-export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: Needs) => {
+export const createHandshakeService = ({ store, clock, secrets, isRateLimited }: Needs) => {
   /** Two tabs of one browser may both be on their way, so a cookie that we gave out and that still counts is kept. */
   const halfOf = async ({ handshakeHalf }: RequestContext): Promise<string> => {
     const isOurs =
       handshakeHalf !== undefined &&
-      (await data.read(ALL_CUSTOMERS).handshakes.isKnown(hashToken(handshakeHalf), iso(clock.now())));
+      (await store.read(ALL_CUSTOMERS).handshakes.isKnown(hashToken(handshakeHalf), iso(clock.now())));
     return isOurs ? handshakeHalf : newToken();
   };
 
   return {
+    removeBefore: (work: AnyWork, moment: string): Promise<void> =>
+      store.join(work).repositories.handshakes.removeBefore(moment),
+
     begin: async (context: RequestContext): Promise<Handshake> => {
       const [now, ip] = [clock.now(), networkOf(context.ip)];
       const half = await halfOf(context);
       const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
-      await data.inTransaction(ALL_CUSTOMERS, async ({ handshakes, locks }) => {
+      await store.change(ALL_CUSTOMERS, async ({ repositories: { handshakes, locks } }) => {
         await locks.take(`handshakes ${ip}`);
         const isFull = isRateLimited && (await handshakes.countOf(ip, iso(now))) >= ADDRESS_HANDSHAKES;
         if (isFull) refuse(baseErrors.tooOften, { retryAfter: SINGLE_SIGN_ON_SECONDS });
@@ -59,7 +63,7 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
     take: async (state: string, { handshakeHalf }: RequestContext): Promise<Handshake | undefined> => {
       if (handshakeHalf === undefined) return undefined;
       const hashes = { stateHash: hashToken(state), cookieHash: hashToken(handshakeHalf) };
-      const row = await data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) => handshakes.take(hashes));
+      const row = await store.change(ALL_CUSTOMERS, ({ repositories: { handshakes } }) => handshakes.take(hashes));
       if (row === undefined || row.expires_at <= iso(clock.now())) return undefined;
       const { nonce, verifier } = JSON.parse(secrets.decrypt(row.secrets_cipher)) as Omit<Handshake, 'state'>;
       return { state, nonce, verifier };
@@ -68,7 +72,7 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
     issueTicket: async (named: { issuer: string; subject: string }, context: RequestContext): Promise<BindDue> => {
       const now = clock.now();
       const [ticket, half] = [newToken(), context.handshakeHalf ?? newToken()];
-      await data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) =>
+      await store.change(ALL_CUSTOMERS, ({ repositories: { handshakes } }) =>
         handshakes.insertTicket({
           id: newId(now.getTime()),
           ticket_hash: hashToken(ticket),
@@ -86,7 +90,7 @@ export const createHandshakeService = ({ data, clock, secrets, isRateLimited }: 
     takeTry: (ticket: string, { handshakeHalf }: RequestContext): Promise<BindTicketRow | undefined> => {
       const hashes = { ticket: hashToken(ticket), cookie: hashToken(handshakeHalf ?? '') };
       const moment = { now: iso(clock.now()), tries: BIND_TICKET_TRIES };
-      return data.inTransaction(ALL_CUSTOMERS, ({ handshakes }) => handshakes.takeTry(hashes, moment));
+      return store.change(ALL_CUSTOMERS, ({ repositories: { handshakes } }) => handshakes.takeTry(hashes, moment));
     },
   };
 };

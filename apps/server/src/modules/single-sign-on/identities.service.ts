@@ -1,8 +1,10 @@
 import { refuse, refuseIf, type Refusal } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors } from '@huiwu/contract/single-sign-on';
-import type { Caller, RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import type { RequestContext } from '../../access/caller.ts';
+import { ALL_CUSTOMERS, type AnyWork, type Work } from '../../store.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { SingleSignOnRepositories, SingleSignOnStore } from './single-sign-on.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IdentityProvider } from '../../platform/identity-provider.ts';
@@ -11,10 +13,11 @@ import type { OutboxService } from '../outbox/outbox.service.ts';
 import type { Candidate, OutsideIdentity, Through } from '../sign-in/sign-in-entry.service.ts';
 
 interface Needs {
-  data: Data;
+  store: SingleSignOnStore;
   clock: Clock;
   auditLog: AuditLog;
   outbox: OutboxService;
+  sessionEnds: SessionEnds;
   identityProvider: IdentityProvider | undefined;
 }
 
@@ -36,9 +39,9 @@ const BOUND = '绑定单点登录';
 const UNBOUND = '解除单点登录绑定';
 
 /** Which outside identity is whom, and how that begins and ends. */
-export const createIdentityService = ({ data, clock, auditLog, outbox, identityProvider: provider }: Needs) => {
-  const tell = (repositories: Repositories, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
-    outbox.post(repositories, {
+export const createIdentityService = ({ store, auditLog, outbox, sessionEnds, identityProvider: provider }: Needs) => {
+  const tell = (work: AnyWork, { admin, text }: Omit<Unbinding, 'module'>): Promise<string> =>
+    outbox.post(work, {
       phone: admin.phone,
       template: 'single-sign-on',
       text: `【会务】${admin.real_name}，${text}`,
@@ -47,7 +50,7 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
     });
 
   const whyTakenIn = async (
-    { identities }: Repositories,
+    { identities }: SingleSignOnRepositories,
     adminId: string,
     named: Named,
   ): Promise<Refusal | undefined> => {
@@ -58,12 +61,13 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
 
   /** One after the other, so that of two bindings of one subject, or to one admin, the second is refused. */
   const bind = async (
-    repositories: Repositories,
+    own: AnyWork,
     { ticketId, admin }: { ticketId: string; admin: Admin },
     context: RequestContext,
   ): Promise<{ identityId: string; messageId: string }> => {
+    const work = store.join(own);
+    const { repositories, now } = work;
     const { identities, handshakes, locks } = repositories;
-    const now = clock.now();
     await locks.take('identities');
     const ticket = (await handshakes.useTicket(ticketId, iso(now))) ?? refuse(singleSignOnErrors.over);
     const named = { issuer: ticket.issuer, subject: ticket.subject };
@@ -72,7 +76,7 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
     const identityId = newId(now.getTime());
     const times = { created_at: iso(now), last_used_at: iso(now) };
     await identities.insert({ id: identityId, ...named, admin_id: admin.id, ...times });
-    await auditLog.recordVisit(repositories, context, {
+    await auditLog.recordVisit(work, context, {
       module: '登录',
       action: BOUND,
       targetId: admin.id,
@@ -81,7 +85,7 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
       after: { 身份提供方: provider?.name ?? named.issuer },
     });
     const text = `您的账号已绑定单点登录${provider ? `（${provider.name}）` : ''}，如非本人操作请立即修改密码并联系管理员。`;
-    return { identityId, messageId: await tell(repositories, { admin, text }) };
+    return { identityId, messageId: await tell(work, { admin, text }) };
   };
 
   return {
@@ -91,14 +95,15 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
       context: RequestContext,
     ): OutsideIdentity => {
       let messageId: string | undefined;
-      const through: Through = async (repositories, admin) => {
+      const through: Through = async (work, admin) => {
         if (bind_ticket_id !== null) {
-          const bound = await bind(repositories, { ticketId: bind_ticket_id, admin }, context);
+          const bound = await bind(work, { ticketId: bind_ticket_id, admin }, context);
           messageId = bound.messageId;
           return bound.identityId;
         }
         if (identity_id === null) return null;
-        const at = { adminId: admin.id, at: iso(clock.now()) };
+        const { repositories, now } = store.join(work);
+        const at = { adminId: admin.id, at: iso(now) };
         return (await repositories.identities.markUsed(identity_id, at))
           ? identity_id
           : refuse(sessionErrors.badCredentials);
@@ -113,22 +118,24 @@ export const createIdentityService = ({ data, clock, auditLog, outbox, identityP
 
     /** Why the two may not be bound to each other; to be asked once the code was right. */
     whyTaken: (adminId: string, named: Named): Promise<Refusal | undefined> =>
-      whyTakenIn(data.read(ALL_CUSTOMERS), adminId, named),
+      whyTakenIn(store.read(ALL_CUSTOMERS), adminId, named),
 
     /** To be called in the transaction that looked whether it may be; answers the message to be delivered. */
-    unbind: async (repositories: Repositories, { admin, module, text }: Unbinding, caller: Caller): Promise<string> => {
+    unbind: async (own: Work<unknown>, { admin, module, text }: Unbinding): Promise<string> => {
+      const work = store.join(own);
+      const { repositories } = work;
       await repositories.locks.take('identities');
       const removed = await repositories.identities.removeAllOf(admin.id);
       if (removed.length === 0) refuse(singleSignOnErrors.notBound);
-      await repositories.sessions.endThrough(removed, { at: iso(clock.now()), why: 'unbound' });
-      await auditLog.record(repositories, caller, {
+      await sessionEnds.endThrough(work, removed, 'unbound');
+      await work.log({
         module,
         action: UNBOUND,
         targetId: admin.id,
         targetName: admin.real_name,
         customerId: admin.customer_id,
       });
-      return tell(repositories, { admin, text });
+      return tell(work, { admin, text });
     },
   };
 };

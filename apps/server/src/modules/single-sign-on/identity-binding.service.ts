@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../../platform/identity-provider.ts';
 import { ADDRESS_EXHAUSTED, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
 import type { Attempt, SignInGuardService } from '../sign-in/sign-in-guards.service.ts';
 import type { SmsCodeService } from '../sign-in/sms-codes.service.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
 import type { HandshakeService } from './handshakes.service.ts';
 import type { IdentityService } from './identities.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
@@ -19,6 +20,7 @@ interface Needs {
   smsCodes: SmsCodeService;
   signInEntry: SignInEntry;
   ssoEntry: SingleSignOnEntry;
+  signInLogs: SignInLogService;
 }
 
 /** For the log only. */
@@ -26,7 +28,16 @@ const TICKET_OVER = '绑定凭票已失效、已使用或来自其他浏览器';
 
 /** Ties an outside identity to the admin who has a phone. No one is added by it. */
 export const createIdentityBindingService = (needs: Needs) => {
-  const { identityProvider: provider, handshakes, identities, guards, smsCodes, signInEntry: entry, ssoEntry } = needs;
+  const {
+    identityProvider: provider,
+    handshakes,
+    identities,
+    guards,
+    smsCodes,
+    signInEntry: entry,
+    ssoEntry,
+    signInLogs,
+  } = needs;
 
   const refuseWith = async (phone: string, reason: string, context: RequestContext): Promise<void> =>
     entry.logRefusal({ phone, type: 'sso' }, context, { candidate: await entry.find(phone), reason });
@@ -53,9 +64,10 @@ export const createIdentityBindingService = (needs: Needs) => {
     const reason = entry.whyNot(candidate, { isLocked: attempt.isLocked, code: problem });
     if (candidate !== undefined && reason === undefined && (await guards.mayPass(attempt))) return candidate;
     const locked = entry.whyNot(candidate, { isLocked: true });
-    await guards.failed(attempt, ({ signInLogs }, { isLocked }) => {
+    await guards.failed(attempt, (work, { isLocked }) => {
       const why = isLocked || reason === undefined ? locked : reason;
-      return signInLogs.insert(
+      return signInLogs.record(
+        work,
         entry.refusedRow({ phone, type: 'sso' }, context, { candidate, ...(why && { reason: why }) }),
       );
     });

@@ -1,7 +1,9 @@
 import { Refused } from '@huiwu/contract/base/errors';
 import type { SignInAnswer } from '@huiwu/contract/sign-in';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
+import type { SingleSignOnStore } from './single-sign-on.store.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import {
   CHANGED_MEANWHILE,
@@ -13,11 +15,12 @@ import type { SignInTicketService } from '../sign-in/sign-in-tickets.service.ts'
 import type { IdentityService } from './identities.service.ts';
 
 interface Needs {
-  data: Data;
+  store: SingleSignOnStore;
   identities: IdentityService;
   signInEntry: SignInEntry;
   twoFactor: TwoFactorService;
   tickets: SignInTicketService;
+  signInLogs: SignInLogService;
 }
 
 interface Proven {
@@ -28,15 +31,22 @@ interface Proven {
 }
 
 /** What both ways through the provider come to: a session, or the second step that is due before it. */
-export const createSingleSignOnEntry = ({ data, identities, signInEntry: entry, twoFactor, tickets }: Needs) => ({
+export const createSingleSignOnEntry = ({
+  store,
+  identities,
+  signInEntry: entry,
+  twoFactor,
+  tickets,
+  signInLogs,
+}: Needs) => ({
   enter: async ({ candidate, firstStep, outside }: Proven, context: RequestContext): Promise<SignInAnswer> => {
     const way = { phone: candidate.phone, type: 'sso' } as const;
     const method = await twoFactor.methodDue(candidate, firstStep);
     if (method !== undefined) {
-      return data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+      return store.change(ALL_CUSTOMERS, async (work) => {
         const row = entry.refusedRow(way, context, { candidate, reason: TWO_FACTOR_DUE });
-        await repositories.signInLogs.insert(row);
-        return tickets.issue(repositories, { admin: candidate, type: 'sso', method, outside }, context);
+        await signInLogs.record(work, row);
+        return tickets.issue(work, { admin: candidate, type: 'sso', method, outside }, context);
       });
     }
     const ids = {

@@ -2,7 +2,8 @@ import { refuse, type Refusal } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { singleSignOnErrors, type ProviderAnswer, type SingleSignOnAnswer } from '@huiwu/contract/single-sign-on';
 import type { RequestContext } from '../../access/caller.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { SingleSignOnStore } from './single-sign-on.store.ts';
 import type { Handshake, IdentityProvider } from '../../platform/identity-provider.ts';
 import { ProviderProblem } from '../../platform/provider-problem.ts';
 import { ADDRESS_EXHAUSTED, CHANGED_MEANWHILE, type SignInEntry } from '../sign-in/sign-in-entry.service.ts';
@@ -11,7 +12,7 @@ import type { HandshakeService } from './handshakes.service.ts';
 import type { SingleSignOnEntry } from './single-sign-on-entry.service.ts';
 
 interface Needs {
-  data: Data;
+  store: SingleSignOnStore;
   identityProvider: IdentityProvider | undefined;
   handshakes: HandshakeService;
   guards: SignInGuardService;
@@ -28,7 +29,7 @@ const UNKNOWN = { phone: '', type: 'sso' } as const;
 
 /** Signing in at an OpenID Connect provider: there, back, and whose the subject is here. */
 export const createSingleSignOnService = (needs: Needs) => {
-  const { data, identityProvider: provider, handshakes, guards, signInEntry: entry, ssoEntry } = needs;
+  const { store, identityProvider: provider, handshakes, guards, signInEntry: entry, ssoEntry } = needs;
 
   const setUp = (): IdentityProvider => provider ?? refuse(singleSignOnErrors.notSetUp);
 
@@ -83,7 +84,7 @@ export const createSingleSignOnService = (needs: Needs) => {
       if (handshake === undefined) return fail(STATE_OVER, singleSignOnErrors.over, context);
       const subject = await at.identify(answer, handshake).catch((error: unknown) => failAtProvider(error, context));
       const named = { issuer: at.issuer, subject };
-      const identity = await data.read(ALL_CUSTOMERS).identities.findBySubject(named);
+      const identity = await store.read(ALL_CUSTOMERS).identities.findBySubject(named);
       if (identity !== undefined) return enter(identity, context);
       await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: NOT_BOUND });
       return handshakes.issueTicket(named, context);

@@ -1,7 +1,7 @@
+import type { AnyWork } from '../../store.ts';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { TaskLine } from '@huiwu/contract/tasks';
 import type { Caller } from '../../access/caller.ts';
-import type { Repositories } from '../../data.ts';
 
 /** What a handler is given to do its work with. */
 export interface TaskWork {
@@ -17,7 +17,7 @@ export interface TaskWork {
   /** One thing is done, or could not be; ends the task where somebody wants that. */
   tell(line: TaskLine): Promise<void>;
   /** Inside a transaction of the handler: undoes it where another node has taken over. */
-  fence(repositories: Pick<Repositories, 'tasks'>): Promise<void>;
+  fence(work: AnyWork): Promise<void>;
 }
 
 export interface TaskKind {

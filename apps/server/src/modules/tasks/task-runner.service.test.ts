@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { peopleOfTwoCompanies } from '../../testing/people.ts';
 import { createTaskRunner } from './task-runner.service.ts';
 import type { TaskWork } from './task-kinds.service.ts';
@@ -15,15 +15,13 @@ const three = async (work: TaskWork): Promise<string> => {
 
 const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
   const people = await peopleOfTwoCompanies();
-  const { data, clock, tasks, roles, meetingEntry, manager, db } = people;
+  const { store, clock, tasks, roles, meetingEntry, manager, db } = people;
   const taskKinds = { test: { needs: 'admins.search' as const, run } };
-  const taskStarters = createTaskStarters({ data, roles, meetingEntry });
-  const node = () => createTaskRunner({ data, clock, tasks, taskStarters, taskKinds });
+  const taskStarters = createTaskStarters({ store, roles, meetingEntry });
+  const node = () => createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
   const me = await manager();
   const enqueue = (kind = 'test', starter = me) =>
-    data.inTransaction(starter, (repositories) =>
-      tasks.enqueue(repositories, starter, { kind, title: '任务', input: { n: 1 } }),
-    );
+    store.change(starter, (work) => tasks.enqueue(work, { kind, title: '任务', input: { n: 1 } }));
   const rowOf = (id: string) =>
     db.selectFrom('background_tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { ...people, me, node, enqueue, taskOf: (id: string) => tasks.getTask(id, me), taskRow: rowOf };
@@ -31,9 +29,9 @@ const prepare = async (run: (work: TaskWork) => Promise<string> = three) => {
 
 describe('a task', () => {
   test('that was rolled back is never begun', async () => {
-    const { data, tasks, me, node } = await prepare();
-    const work = data.inTransaction(me, async (repositories) => {
-      await tasks.enqueue(repositories, me, { kind: 'test', title: '任务', input: 1 });
+    const { store, tasks, me, node } = await prepare();
+    const work = store.change(me, async (work) => {
+      await tasks.enqueue(work, { kind: 'test', title: '任务', input: 1 });
       throw new Error('failed');
     });
     await expect(work).rejects.toThrow('failed');
@@ -77,10 +75,10 @@ describe('a task', () => {
 
 describe('a node that dies', () => {
   test('keeps its task for as long as its lease, and another goes on where it was within 30 seconds', async () => {
-    const { enqueue, node, taskOf, clock, data } = await prepare();
+    const { enqueue, node, taskOf, clock, store } = await prepare();
     const id = await enqueue();
     const task = await node().claim();
-    await data.inTransaction(ALL_CUSTOMERS, ({ tasks }) =>
+    await store.change(ALL_CUSTOMERS, ({ repositories: { tasks } }) =>
       tasks.write(task!, { progress: 1, result: JSON.stringify({ lines: [{ ...line('a'), message: '第一次' }] }) }),
     );
     clock.advance(19);
@@ -106,10 +104,10 @@ describe('a node that dies', () => {
 
   test('is held back in its own transactions too', async () => {
     const outcome: string[] = [];
-    const { enqueue, node, data, db } = await prepare(async (work) => {
+    const { enqueue, node, store, db } = await prepare(async (work) => {
       await db.updateTable('background_tasks').set({ lease_number: 7 }).where('id', '=', work.id).execute();
-      await data
-        .inTransaction(ALL_CUSTOMERS, (repositories) => work.fence(repositories))
+      await store
+        .change(ALL_CUSTOMERS, (inside) => work.fence(inside))
         .catch((error: Error) => outcome.push(error.message));
       return '';
     });
@@ -130,7 +128,7 @@ describe('a node that dies', () => {
   });
 });
 
-describe('somebody', () => {
+describe('any-admin', () => {
   test('who cancels a task stops it after the step that is under way', async () => {
     const { enqueue, node, taskOf, tasks, me } = await prepare(async (work) => {
       await work.tell(line('a'));

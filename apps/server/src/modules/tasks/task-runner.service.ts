@@ -1,6 +1,7 @@
 import { baseErrors, Refused } from '@huiwu/contract/base/errors';
 import { taskErrors, type TaskLine } from '@huiwu/contract/tasks';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 2;
 const ATTEMPTS_MAX = 5;
 
 interface Needs {
-  data: Data;
+  store: TaskStore;
   clock: Clock;
   tasks: TaskService;
   taskStarters: TaskStarters;
@@ -29,7 +30,7 @@ type Change = Partial<Omit<TaskRow, 'id' | 'lease_number'>>;
 type Report = (error: unknown) => void;
 
 /** Does what waits, here or on any other node, one node at a time for each task. */
-export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, taskKinds: kinds }: Needs) => {
+export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, taskKinds: kinds }: Needs) => {
   const owner = newId();
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -38,7 +39,7 @@ export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, t
   const leaseEnd = (): string => secondsLater(clock.now(), LEASE_SECONDS);
 
   /** Throws where somebody else has taken over, or the task is to stop. */
-  const write = async (repositories: Pick<Repositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
+  const write = async (repositories: Pick<TaskRepositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
     const answer = await repositories.tasks.write(task, { ...change, lease_until: leaseEnd() });
     if (answer === undefined) throw new Interrupted('lost');
     if (answer.isCancelWanted) throw new Interrupted('cancelled');
@@ -46,7 +47,7 @@ export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, t
   };
 
   const keep = (task: TaskRow, change: Change): Promise<void> =>
-    data.inTransaction(ALL_CUSTOMERS, (repositories) => write(repositories, task, change));
+    store.change(ALL_CUSTOMERS, ({ repositories }) => write(repositories, task, change));
 
   const workOn = (task: TaskRow): TaskWork => {
     const lines: TaskLine[] = readResult(task.result).lines;
@@ -56,12 +57,12 @@ export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, t
       lines,
       starter: () => starters.callerOf(task, kinds[task.kind]?.needs),
       expect: (total) => keep(task, { total }),
-      fence: (repositories) => write(repositories, task, {}),
+      fence: (work) => write(store.join(work).repositories, task, {}),
       tell: async (line) => {
         lines.push(line);
         const change = { progress: lines.length, result: JSON.stringify({ lines }) };
         // What was done is kept also where this is the moment to stop.
-        await data.inTransaction(ALL_CUSTOMERS, async (repositories) => {
+        await store.change(ALL_CUSTOMERS, async ({ repositories }) => {
           await repositories.tasks.write(task, change);
         });
         await keep(task, {});
@@ -70,7 +71,7 @@ export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, t
   };
 
   const end = (task: TaskRow, change: Change): Promise<unknown> =>
-    data.inTransaction(ALL_CUSTOMERS, (repositories) =>
+    store.change(ALL_CUSTOMERS, ({ repositories }) =>
       repositories.tasks.write(task, { lease_owner: null, lease_until: null, ...change }),
     );
 
@@ -111,8 +112,8 @@ export const createTaskRunner = ({ data, clock, tasks, taskStarters: starters, t
 
   const claim = async (): Promise<TaskRow | undefined> => {
     const now = iso(clock.now());
-    if (isStopping || !(await data.read(ALL_CUSTOMERS).tasks.hasClaimable(now))) return undefined;
-    return data.inTransaction(ALL_CUSTOMERS, (repositories) =>
+    if (isStopping || !(await store.read(ALL_CUSTOMERS).tasks.hasClaimable(now))) return undefined;
+    return store.change(ALL_CUSTOMERS, ({ repositories }) =>
       repositories.tasks.claim({ now, until: leaseEnd(), owner }),
     );
   };

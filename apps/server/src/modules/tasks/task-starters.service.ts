@@ -5,13 +5,14 @@ import { callerScope } from '../../access/caller-scope.ts';
 import { NO_BROWSER, type Caller } from '../../access/caller.ts';
 import { rightsForCall } from '../../access/meeting-rights.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
-import { ALL_CUSTOMERS, type Data } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { TaskStore } from './tasks.store.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { TaskRow } from './tasks.table.ts';
 
 interface Needs {
-  data: Data;
+  store: TaskStore;
   roles: RoleService;
   meetingEntry: Pick<MeetingEntryService, 'enter'>;
 }
@@ -22,9 +23,9 @@ type Origin = Pick<TaskRow, 'created_by' | 'acting_admin_id' | 'meeting_code' | 
  * The admin in whose name a task runs, as they are now: who started it, or who last retried it. It runs only for as long
  * as that admin may do the same by hand.
  */
-export const createTaskStarters = ({ data, roles, meetingEntry: entry }: Needs) => {
+export const createTaskStarters = ({ store, roles, meetingEntry: entry }: Needs) => {
   const findStarter = async (id: string | null) => {
-    const repositories = data.read(ALL_CUSTOMERS);
+    const repositories = store.read(ALL_CUSTOMERS);
     const admin = id === null ? undefined : await repositories.admins.find(id);
     const customer = admin && (await repositories.customers.find(admin.customer_id));
     const isThere = admin?.state === 1 && admin.deleted_at === null && customer?.state === 1;
@@ -36,7 +37,7 @@ export const createTaskStarters = ({ data, roles, meetingEntry: entry }: Needs) 
     customer,
     repositories,
   }: Awaited<ReturnType<typeof findStarter>>): Promise<Rights> =>
-    roles.rightsOf(repositories.roles, {
+    roles.rightsOf(ALL_CUSTOMERS, {
       adminId: admin.id,
       epoch: customer.rights_epoch,
       roleIds: async () => (await repositories.roles.listOfAdmin(admin.id)).map((role) => role.id),

@@ -8,8 +8,8 @@ const PAGE = { page: 1, limit: 10 };
 
 const prepare = async () => {
   const people = await peopleOfTwoCompanies();
-  const { build, company, place, data, tasks, db } = people;
-  const somebody = async (
+  const { build, company, place, store, tasks, db } = people;
+  const anyAdmin = async (
     functions: FunctionName[] = [],
     own: { departmentId?: string; scope?: 'all' | 'department' } = {},
   ) => {
@@ -18,14 +18,14 @@ const prepare = async () => {
     return build.callerFor(admin.id);
   };
   const enqueue = (caller: typeof people.boss, title = '任务', kind = 'admins.send-passwords') =>
-    data.inTransaction(caller, (repositories) => tasks.enqueue(repositories, caller, { kind, title, input: [] }));
+    store.change(caller, (work) => tasks.enqueue(work, { kind, title, input: [] }));
   const put = (id: string, state: TaskState) =>
     db.updateTable('background_tasks').set({ state }).where('id', '=', id).execute();
   const stateOf = async (id: string) =>
     (await db.selectFrom('background_tasks').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
   const titlesFor = async (caller: typeof people.boss) =>
     (await tasks.listTasks(PAGE, caller)).list.map(({ title }) => title).toSorted();
-  return { ...people, somebody, enqueue, put, stateOf, titlesFor };
+  return { ...people, anyAdmin, enqueue, put, stateOf, titlesFor };
 };
 
 test('a task says how many of its things could not be done', async () => {
@@ -40,9 +40,9 @@ test('a task says how many of its things could not be done', async () => {
 
 describe('a task of somebody else', () => {
   test('does not exist for a person without the right to look for tasks', async () => {
-    const { somebody, enqueue, tasks } = await prepare();
-    const id = await enqueue(await somebody());
-    const other = await somebody(['tasks.cancel', 'tasks.retry']);
+    const { anyAdmin, enqueue, tasks } = await prepare();
+    const id = await enqueue(await anyAdmin());
+    const other = await anyAdmin(['tasks.cancel', 'tasks.retry']);
     expect(await codeOf(tasks.getTask(id, other))).toBe(404);
     expect(await codeOf(tasks.cancelMyTask(id, other))).toBe(404);
     expect(await codeOf(tasks.retryMyTask(id, other))).toBe(404);
@@ -50,11 +50,11 @@ describe('a task of somebody else', () => {
   });
 
   test('of another company, or of a department out of reach, does not exist either', async () => {
-    const { build, company, boss, somebody, enqueue, tasks, titlesFor } = await prepare();
+    const { build, company, boss, anyAdmin, enqueue, tasks, titlesFor } = await prepare();
     const elsewhere = await build.department(company.id);
-    const reader = await somebody(['tasks.search', 'tasks.cancel'], { scope: 'department' });
+    const reader = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
     const foreign = await enqueue(boss, '平台的');
-    const beyond = await enqueue(await somebody([], { departmentId: elsewhere.id }), '别的部门的');
+    const beyond = await enqueue(await anyAdmin([], { departmentId: elsewhere.id }), '别的部门的');
     expect([await codeOf(tasks.getTask(foreign, reader)), await codeOf(tasks.cancelTask(beyond, reader))]).toEqual([
       404, 404,
     ]);
@@ -62,9 +62,9 @@ describe('a task of somebody else', () => {
   });
 
   test('is listed and cancelled within the reach of a right', async () => {
-    const { somebody, enqueue, tasks, titlesFor, stateOf, logsOf, clock } = await prepare();
-    const id = await enqueue(await somebody(), '同事的');
-    const lead = await somebody(['tasks.search', 'tasks.cancel'], { scope: 'department' });
+    const { anyAdmin, enqueue, tasks, titlesFor, stateOf, logsOf, clock } = await prepare();
+    const id = await enqueue(await anyAdmin(), '同事的');
+    const lead = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
     expect(await titlesFor(lead)).toEqual(['同事的']);
     clock.advance(1);
     await tasks.cancelTask(id, lead);
@@ -78,8 +78,8 @@ describe('a task of somebody else', () => {
 
 describe('a task of one’s own', () => {
   test('that is over is not cancelled, one that went well is not tried again', async () => {
-    const { somebody, enqueue, put, tasks } = await prepare();
-    const me = await somebody();
+    const { anyAdmin, enqueue, put, tasks } = await prepare();
+    const me = await anyAdmin();
     const id = await enqueue(me);
     await put(id, 'done');
     expect([await codeOf(tasks.cancelMyTask(id, me)), await codeOf(tasks.retryMyTask(id, me))]).toEqual([
@@ -88,23 +88,23 @@ describe('a task of one’s own', () => {
   });
 
   test('of a kind that this release does not know is not tried again', async () => {
-    const { somebody, enqueue, put, tasks } = await prepare();
-    const me = await somebody();
+    const { anyAdmin, enqueue, put, tasks } = await prepare();
+    const me = await anyAdmin();
     const id = await enqueue(me, '旧任务', 'something-old');
     await put(id, 'failed');
     expect(await codeOf(tasks.retryMyTask(id, me))).toBe(650_903);
   });
 
   test('is refused where too many are under way', async () => {
-    const { somebody, enqueue } = await prepare();
-    const me = await somebody();
+    const { anyAdmin, enqueue } = await prepare();
+    const me = await anyAdmin();
     for (let count = 0; count < 20; count += 1) await enqueue(me);
     expect(await codeOf(enqueue(me))).toBe(650_904);
   });
 
   test('is seen, cancelled and tried again without any right', async () => {
-    const { somebody, enqueue, tasks, stateOf } = await prepare();
-    const me = await somebody();
+    const { anyAdmin, enqueue, tasks, stateOf } = await prepare();
+    const me = await anyAdmin();
     const id = await enqueue(me, '我的');
     expect((await tasks.listMyTasks(me)).map(({ title, state, isOwn }) => [title, state, isOwn])).toEqual([
       ['我的', 'waiting', true],
@@ -116,8 +116,8 @@ describe('a task of one’s own', () => {
   });
 
   test('of long ago is no longer shown beside the work', async () => {
-    const { somebody, enqueue, tasks, clock } = await prepare();
-    const me = await somebody();
+    const { anyAdmin, enqueue, tasks, clock } = await prepare();
+    const me = await anyAdmin();
     await enqueue(me);
     clock.advance(8 * 86_400);
     expect(await tasks.listMyTasks(me)).toEqual([]);

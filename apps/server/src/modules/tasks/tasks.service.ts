@@ -5,11 +5,11 @@ import { taskErrors, type Task, type TaskDetail, type TaskFilter } from '@huiwu/
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import { type RowScope } from '../../database/people-scope.ts';
-import type { Data, Repositories } from '../../data.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import type { AnyWork, Work } from '../../store.ts';
+import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AuditLog } from '../business-logs/audit-log.service.ts';
 import type { TaskKinds } from './task-kinds.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
@@ -22,9 +22,8 @@ const OPEN_MAX = 20;
 const RECENT_SECONDS = 7 * 86_400;
 
 interface Needs {
-  data: Data;
+  store: TaskStore;
   clock: Clock;
-  auditLog: AuditLog;
 }
 
 export interface NewTask {
@@ -38,15 +37,15 @@ export interface NewTask {
 }
 
 /** Long work that is done apart from the request that asks for it. */
-export const createTaskService = ({ data, clock, auditLog }: Needs) => {
+export const createTaskService = ({ store, clock }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 
-  const scopeOf = (repositories: Repositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
+  const scopeOf = (repositories: TaskRepositories, caller: Caller, name: FunctionName): Promise<RowScope> =>
     rowScopeOf(caller, name, (departmentId) => repositories.departments.listSubtreeIds(departmentId));
 
   const isWithin = async (
-    repositories: Repositories,
+    repositories: TaskRepositories,
     caller: Caller,
     { task, function: name }: { task: TaskView; function: FunctionName },
   ): Promise<boolean> => {
@@ -58,7 +57,7 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
 
   /** One's own, or one that lies within the reach of a function; anything else does not exist. */
   const find = async (
-    repositories: Repositories,
+    repositories: TaskRepositories,
     caller: Caller,
     asked: { id: string; function?: FunctionName },
   ): Promise<TaskView> => {
@@ -69,8 +68,8 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
     return (await isWithin(repositories, caller, { task, function: name })) ? task : refuse(baseErrors.notFound);
   };
 
-  const record = (repositories: Repositories, caller: Caller, { task, action }: { task: TaskView; action: string }) =>
-    auditLog.record(repositories, caller, {
+  const record = (work: Work<TaskRepositories>, { task, action }: { task: TaskView; action: string }) =>
+    work.log({
       module: MODULE,
       action,
       targetId: task.id,
@@ -79,7 +78,8 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
     });
 
   const cancel = (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> =>
-    data.inTransaction(caller, async (repositories) => {
+    store.change(caller, async (work) => {
+      const { repositories } = work;
       const task = await find(repositories, caller, asked);
       refuseIf(whyNotCancel(task.state));
       const change =
@@ -87,12 +87,13 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
           ? { state: 'cancelled' as const, ended_at: iso(clock.now()) }
           : { is_cancel_wanted: 1 };
       if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
-      await record(repositories, caller, { task, action: '取消' });
+      await record(work, { task, action: '取消' });
       return null;
     });
 
   const retry = async (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> => {
-    await data.inTransaction(caller, async (repositories) => {
+    await store.change(caller, async (work) => {
+      const { repositories } = work;
       const task = await find(repositories, caller, asked);
       refuseIf(whyNotRetry(task, Object.keys(kinds)));
       const needs = kinds[task.kind]?.needs;
@@ -113,7 +114,7 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
         request_id: caller.requestId,
       };
       if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
-      await record(repositories, caller, { task, action: '重试' });
+      await record(work, { task, action: '重试' });
     });
     onWaiting();
     return null;
@@ -126,13 +127,17 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
       onWaiting = tell;
     },
 
+    removeEndedBefore: (work: AnyWork, moment: string): Promise<void> =>
+      store.join(work).repositories.tasks.removeEndedBefore(moment),
+
     /** Somebody may be told once the transaction is over that something waits. */
     wake: (): void => onWaiting(),
 
     /** In the transaction of whatever asks for it: work that was rolled back is never begun. */
-    enqueue: async (repositories: Repositories, caller: Caller, task: NewTask): Promise<string> => {
+    enqueue: async (own: Work<unknown>, task: NewTask): Promise<string> => {
+      const work = store.join(own);
+      const { repositories, caller, now } = work;
       if ((await repositories.tasks.countOpenOf(caller.adminId)) >= OPEN_MAX) refuse(taskErrors.tooMany);
-      const now = clock.now();
       const id = newId(now.getTime());
       await repositories.tasks.insert({
         id,
@@ -152,25 +157,24 @@ export const createTaskService = ({ data, clock, auditLog }: Needs) => {
         started_at: null,
         ended_at: null,
       });
-      const { title } = task;
-      await auditLog.record(repositories, caller, { module: MODULE, action: '发起', targetId: id, targetName: title });
+      await work.log({ module: MODULE, action: '发起', targetId: id, targetName: task.title });
       return id;
     },
 
     listTasks: async (filter: TaskFilter, caller: Caller): Promise<Page<Task>> => {
-      const repositories = data.read(caller);
+      const repositories = store.read(caller);
       const page = await repositories.tasks.page(filter, await scopeOf(repositories, caller, 'tasks.search'));
       return { ...page, list: page.list.map((row) => presentTask(row, caller.adminId)) };
     },
 
     listMyTasks: async (caller: Caller): Promise<Task[]> => {
       const since = secondsLater(clock.now(), -RECENT_SECONDS);
-      const rows = await data.read(caller).tasks.listOf(caller.adminId, since);
+      const rows = await store.read(caller).tasks.listOf(caller.adminId, since);
       return rows.map((row) => presentTask(row, caller.adminId));
     },
 
     getTask: async (id: string, caller: Caller): Promise<TaskDetail> =>
-      presentTaskDetail(await find(data.read(caller), caller, { id, function: 'tasks.search' }), caller.adminId),
+      presentTaskDetail(await find(store.read(caller), caller, { id, function: 'tasks.search' }), caller.adminId),
 
     cancelTask: (id: string, caller: Caller) => cancel(caller, { id, function: 'tasks.cancel' }),
     cancelMyTask: (id: string, caller: Caller) => cancel(caller, { id }),

@@ -2,20 +2,27 @@ import { AUTHENTICATOR_SECONDS, RECOVERY_CODES } from '@huiwu/contract/base/limi
 import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { Secret, TOTP } from 'otpauth';
-import { ALL_CUSTOMERS, type Data, type Repositories } from '../../data.ts';
+import { ALL_CUSTOMERS, type AnyWork, type Store } from '../../store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
+import type { AdminRoleRepository } from '../admins/admin-roles.repository.ts';
+import type { TwoFactorRepository } from './two-factor.repository.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
 
 const ISSUER = '会务 Huiwu';
 const SECRET_BYTES = 20;
 const CODE_LETTERS = 10;
 
+interface TwoFactorRepositories {
+  twoFactor: TwoFactorRepository;
+  adminRoles: Pick<AdminRoleRepository, 'listOfAll'>;
+}
+
 interface Needs {
-  data: Data;
+  store: Store<TwoFactorRepositories>;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
   roles: RoleService;
@@ -33,9 +40,11 @@ const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCas
 const written = (code: string): string => `${code.slice(0, CODE_LETTERS / 2)}-${code.slice(CODE_LETTERS / 2)}`;
 
 /** Codes of authenticators (RFC 6238) and what stands in for them, and of whom they are asked. */
-export const createTwoFactorService = ({ data, clock, secrets, roles, settings }: Needs) => {
+export const createTwoFactorService = ({ store, clock, secrets, roles, settings }: Needs) => {
   const authenticator = (secret: Secret, label = '') =>
     new TOTP({ issuer: ISSUER, label, secret, period: AUTHENTICATOR_SECONDS });
+
+  const factorsIn = (work: AnyWork) => store.join(work).repositories.twoFactor;
 
   const hashOf = (adminId: string, code: string): string => secrets.hashCode(`recovery:${adminId}:${code}`);
 
@@ -51,9 +60,9 @@ export const createTwoFactorService = ({ data, clock, secrets, roles, settings }
   const isAsked = async (adminId: string): Promise<boolean> => {
     const setting = await settings.readText('secondStepFor', 'own');
     if (setting !== 'sensitive') return setting === 'everyone';
-    const repositories = data.read(ALL_CUSTOMERS);
+    const repositories = store.read(ALL_CUSTOMERS);
     const { held, inMeetings } = await repositories.adminRoles.listOfAll([adminId]);
-    const rights = await roles.rightsByRole(repositories.roles, [...held, ...inMeetings]);
+    const rights = await roles.rightsByRole(ALL_CUSTOMERS, [...held, ...inMeetings]);
     return [...rights.values()].some(holdsSensitive);
   };
 
@@ -67,10 +76,23 @@ export const createTwoFactorService = ({ data, clock, secrets, roles, settings }
       return { cipher: secrets.encrypt(setupKey), setupKey, uri: authenticator(secret, label).toString() };
     },
 
+    /** In the place of what was begun and not confirmed; false where one is on. */
+    begin: (work: AnyWork, row: Parameters<TwoFactorRepository['begin']>[0]): Promise<boolean> =>
+      factorsIn(work).begin(row),
+
+    /** True for exactly one of all who come with a code of this secret. */
+    confirm: (work: AnyWork, confirmed: Parameters<TwoFactorRepository['confirm']>[0]): Promise<boolean> =>
+      factorsIn(work).confirm(confirmed),
+
+    /** True where one was on. */
+    remove: (work: AnyWork, adminId: string): Promise<boolean> => factorsIn(work).remove(adminId),
+
+    removeUnconfirmed: (work: AnyWork): Promise<void> => factorsIn(work).removeUnconfirmedBefore(iso(work.now)),
+
     /** New recovery codes in the place of all others; only what they hash to is kept. */
-    replaceCodes: async ({ twoFactor }: Repositories, adminId: string): Promise<string[]> => {
+    replaceCodes: async (work: AnyWork, adminId: string): Promise<string[]> => {
       const codes = Array.from({ length: RECOVERY_CODES }, () => randomLetters(CODE_LETTERS));
-      await twoFactor.replaceCodes(
+      await factorsIn(work).replaceCodes(
         adminId,
         codes.map((code) => hashOf(adminId, code)),
       );
@@ -79,12 +101,12 @@ export const createTwoFactorService = ({ data, clock, secrets, roles, settings }
 
     /** True once for a code of the authenticator and once for each recovery code; what comes second is no code any more. */
     consume: async (adminId: string, code: string): Promise<boolean> => {
-      const row = await data.read(ALL_CUSTOMERS).twoFactor.find(adminId);
+      const row = await store.read(ALL_CUSTOMERS).twoFactor.find(adminId);
       if (row === undefined || row.confirmed_at === null) return false;
       const isOfAuthenticator = /^\d{6}$/.test(plain(code));
       const step = isOfAuthenticator ? stepOf(row.secret_cipher, code) : undefined;
       if (isOfAuthenticator && step === undefined) return false;
-      return data.inTransaction(ALL_CUSTOMERS, ({ twoFactor }) =>
+      return store.change(ALL_CUSTOMERS, ({ repositories: { twoFactor } }) =>
         step === undefined
           ? twoFactor.useCode(adminId, hashOf(adminId, plain(code)), iso(clock.now()))
           : twoFactor.useStep(adminId, step),
@@ -93,7 +115,7 @@ export const createTwoFactorService = ({ data, clock, secrets, roles, settings }
 
     /** What still has to be done after a first step that was right. */
     methodDue: async (person: TwoFactorOwner, firstStep: SignInMethod): Promise<TwoFactorMethod | undefined> => {
-      const isOn = await data.read(ALL_CUSTOMERS).twoFactor.isOn(person.id);
+      const isOn = await store.read(ALL_CUSTOMERS).twoFactor.isOn(person.id);
       const hasPassword = person.password_hash !== null;
       return methodDue({ isOn, isAsked: !isOn && (await isAsked(person.id)), firstStep, hasPassword });
     },

@@ -1,4 +1,4 @@
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
@@ -6,9 +6,9 @@ import type { Spot } from './spot.ts';
 const CREATED = '2026-01-01T00:00:00.000Z';
 const tracked = { created_at: CREATED, created_by: null, updated_at: CREATED, updated_by: null };
 
-export const dictionaryType = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+export const dictionaryType = async ({ store }: TestApp, { number }: Spot): Promise<string> => {
   const id = newId();
-  await data
+  await store
     .read(ALL_CUSTOMERS)
     .dictionaryTypes.insert({ id, type: `own_${number}`, name: `字典${number}`, ...tracked });
   return id;
@@ -16,22 +16,22 @@ export const dictionaryType = async ({ data }: TestApp, { number }: Spot): Promi
 
 export const dictionaryEntry = async (app: TestApp, spot: Spot): Promise<string> => {
   const [id, typeId] = [newId(), await dictionaryType(app, spot)];
-  const { dictionaries, dictionaryTypes } = app.data.read(ALL_CUSTOMERS);
+  const { dictionaries, dictionaryTypes } = app.store.read(ALL_CUSTOMERS);
   const type = (await dictionaryTypes.find(typeId))?.type ?? '';
   await dictionaries.insert({ id, type, value: `v${spot.number}`, label: `键值${spot.number}` });
   return id;
 };
 
-export const setting = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+export const setting = async ({ store }: TestApp, { number }: Spot): Promise<string> => {
   const key = `own.${number}`;
-  await data.read(ALL_CUSTOMERS).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
+  await store.read(ALL_CUSTOMERS).settings.insert({ key, name: `参数${number}`, value: '1', ...tracked });
   return key;
 };
 
-export const menu = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+export const menu = async ({ store }: TestApp, { number }: Spot): Promise<string> => {
   const id = newId();
   const own = { id, parent_id: null, mode: 'operations', component: '', icon: '' } as const;
-  await data.read(ALL_CUSTOMERS).menus.insert({ ...own, title: `目录${number}`, pageurl: `own-${number}` });
+  await store.read(ALL_CUSTOMERS).menus.insert({ ...own, title: `目录${number}`, pageurl: `own-${number}` });
   return id;
 };
 
@@ -41,9 +41,9 @@ export const prefixOf = (number: number): string =>
 
 const DAILY = { digits: 4, date_part: 'yyyyMMdd', reset_period: 'day' } as const;
 
-export const serialRule = async ({ data }: TestApp, { number }: Spot): Promise<string> => {
+export const serialRule = async ({ store }: TestApp, { number }: Spot): Promise<string> => {
   const type = `own-${number}`;
-  await data
+  await store
     .read(ALL_CUSTOMERS)
     .serialRules.insert({ ...DAILY, type, name: `规则${number}`, prefix: `Q${prefixOf(number)}` });
   return type;

@@ -1,5 +1,5 @@
 import type { TaskState } from '@huiwu/contract/tasks';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
@@ -13,7 +13,7 @@ export const task =
   (state: TaskState) =>
   async (app: TestApp, spot: Spot): Promise<string> => {
     const id = newId();
-    await app.data.read(ALL_CUSTOMERS).tasks.insert({
+    await app.store.read(ALL_CUSTOMERS).tasks.insert({
       id,
       customer_id: spot.customerId,
       kind: 'admins.send-passwords',
@@ -36,9 +36,9 @@ export const task =
 
 /** Something that did not reach somebody. */
 export const failedMessage = async (app: TestApp, spot: Spot): Promise<string> => {
-  const { data, secrets, clock } = app;
+  const { store, secrets, clock } = app;
   const id = newId();
-  const repositories = data.read(ALL_CUSTOMERS);
+  const repositories = store.read(ALL_CUSTOMERS);
   const person = await repositories.admins.find(await personAt(app, spot));
   await repositories.outbox.insert({
     id,

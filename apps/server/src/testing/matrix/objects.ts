@@ -1,4 +1,4 @@
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
@@ -25,15 +25,15 @@ const CREATED = '2026-01-01T00:00:00.000Z';
 
 /** Somebody who is there already. */
 const anybodyIn = async (
-  { data }: Pick<TestApp, 'data'>,
+  { store }: Pick<TestApp, 'store'>,
   { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
 ): Promise<string> => {
-  const { list } = await data.read({ tenantScope: { customerId } }).admins.page({
+  const { list } = await store.read({ tenantScope: { customerId } }).admins.page({
     filter: { page: 1, limit: 1 },
-    scope: { departmentIds: [departmentId], ownerId: 'nobody', ownDepartmentId: null },
+    scope: { departmentIds: [departmentId], ownerId: 'no-one', ownDepartmentId: null },
     departmentIds: undefined,
   });
-  return list[0]?.id ?? 'nobody';
+  return list[0]?.id ?? 'no-one';
 };
 
 const phoneOf = (number: number): string => `1991${String(number).padStart(7, '0')}`;
@@ -49,9 +49,9 @@ const admin = async ({ build }: TestApp, { isDeleted, number, createdBy, ...spot
   return row.id;
 };
 
-const application = async ({ data, clock }: TestApp, { customerId, number }: Spot): Promise<string> => {
+const application = async ({ store, clock }: TestApp, { customerId, number }: Spot): Promise<string> => {
   const [id, at] = [newId(clock.now().getTime()), CREATED];
-  await data.read(ALL_CUSTOMERS).applications.insert({
+  await store.read(ALL_CUSTOMERS).applications.insert({
     id,
     customer_id: customerId,
     real_name: `李四${number}`,
@@ -72,14 +72,14 @@ const application = async ({ data, clock }: TestApp, { customerId, number }: Spo
 
 const file =
   (extension: string, type: string) =>
-  async ({ data, storage }: TestApp, spot: Spot): Promise<string> => {
+  async ({ store, storage }: TestApp, spot: Spot): Promise<string> => {
     const { customerId, number, createdBy, isDeleted } = spot;
     const id = number.toString(16).padStart(32, '0');
     if (!isDeleted) await storage.put(id, Buffer.from('content'));
-    await data.read(ALL_CUSTOMERS).files.insert({
+    await store.read(ALL_CUSTOMERS).files.insert({
       id,
       customer_id: customerId,
-      admin_id: createdBy ?? (await anybodyIn({ data }, spot)),
+      admin_id: createdBy ?? (await anybodyIn({ store }, spot)),
       name: `说明.${extension}`,
       extension,
       type,
@@ -92,10 +92,10 @@ const file =
     return id;
   };
 
-const businessLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
+const businessLog = async ({ store }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
   const id = newId();
-  const repositories = data.read(ALL_CUSTOMERS);
-  const someone = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
+  const repositories = store.read(ALL_CUSTOMERS);
+  const someone = createdBy ?? (await anybodyIn({ store }, { customerId, departmentId }));
   await repositories.businessLogs.insert({
     id,
     customer_id: customerId,
@@ -133,20 +133,20 @@ const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =
 
 /** Of somebody who is there for nothing else, or one more of whoever it is made for. */
 const session = async (app: TestApp, spot: Spot): Promise<string> => {
-  const { data, db, sessions } = app;
+  const { store, db, sessions } = app;
   const adminId = spot.createdBy ?? (await admin(app, spot));
   const opening = { adminId, previousSignInAt: null, policy: await unboundedPolicy(sessions) };
   const listIds = async () =>
     (await db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).execute()).map(({ id }) => id);
   const before = await listIds();
-  await sessions.open(data.read(ALL_CUSTOMERS).sessions, opening, fakeRequestContext({ isBrowser: true }));
+  await store.change(ALL_CUSTOMERS, (work) => sessions.open(work, opening, fakeRequestContext({ isBrowser: true })));
   return (await listIds()).find((id) => !before.includes(id)) ?? '';
 };
 
-const signInLog = async ({ data }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
+const signInLog = async ({ store }: TestApp, { customerId, createdBy, departmentId }: Spot): Promise<string> => {
   const id = newId();
-  const adminId = createdBy ?? (await anybodyIn({ data }, { customerId, departmentId }));
-  await data.read(ALL_CUSTOMERS).signInLogs.insert({
+  const adminId = createdBy ?? (await anybodyIn({ store }, { customerId, departmentId }));
+  await store.read(ALL_CUSTOMERS).signInLogs.insert({
     id,
     customer_id: customerId,
     admin_id: adminId,
@@ -165,13 +165,13 @@ const signInLog = async ({ data }: TestApp, { customerId, createdBy, departmentI
 
 const savedView =
   (audience: 'own' | 'company') =>
-  async ({ data }: TestApp, spot: Spot): Promise<string> => {
+  async ({ store }: TestApp, spot: Spot): Promise<string> => {
     const { customerId, createdBy, number } = spot;
     const id = newId();
-    await data.read(ALL_CUSTOMERS).savedViews.insert({
+    await store.read(ALL_CUSTOMERS).savedViews.insert({
       id,
       customer_id: customerId,
-      admin_id: createdBy ?? (await anybodyIn({ data }, spot)),
+      admin_id: createdBy ?? (await anybodyIn({ store }, spot)),
       list: 'admins',
       name: `视图${number}`,
       audience,

@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Sender } from '../test-app.ts';
@@ -34,13 +34,13 @@ export const unboundedPolicy = async ({ readPolicy }: TestApp['sessions']) => ({
 
 /** A session of both halves for somebody who is there already. */
 export const signedIn = async (
-  { data, sessions }: TestApp,
+  { store, sessions }: TestApp,
   person: Omit<Persona, 'token' | 'cookie'>,
 ): Promise<Persona> => {
   let cookie = '';
   const context = fakeRequestContext({ isBrowser: true, keepCookieHalf: (half) => (cookie = half ?? '') });
   const opening = { adminId: person.id, previousSignInAt: null, policy: await unboundedPolicy(sessions) };
-  const token = await sessions.open(data.read(ALL_CUSTOMERS).sessions, opening, context);
+  const token = await store.change(ALL_CUSTOMERS, (work) => sessions.open(work, opening, context));
   return { ...person, token, cookie };
 };
 
@@ -124,14 +124,14 @@ export const guestOf = async (app: TestApp, company: PersonaCompany): Promise<Pe
 
 /** Signed in, and without any right to a function. */
 export const buildRightless = async (app: TestApp, first: PersonaCompany) => {
-  const { data, db } = app;
+  const { store, db } = app;
   const noRole = await app.build.admin(first.id, { departmentId: first.a });
   const withdrawn = await personIn(app, first);
   const disabled = await personIn(app, first);
   // Asked once while it was theirs: what the server remembers must not outlive it.
   for (const { token, cookie } of [withdrawn, disabled])
     await app.sessions.identify(token, fakeRequestContext({ cookieHalf: cookie }), { method: 'GET' } as never);
-  const { adminRoles, customers } = data.read(ALL_CUSTOMERS);
+  const { adminRoles, customers } = store.read(ALL_CUSTOMERS);
   await adminRoles.replace({ id: withdrawn.id, customer_id: first.id }, []);
   await db.updateTable('roles').set({ state: 0 }).where('id', '=', disabled.roleId).execute();
   await customers.bumpRights(first.id);

@@ -4,7 +4,7 @@ import { baseErrors } from '@huiwu/contract/base/errors';
 import { FUNCTION_NAMES, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import { createDigests } from './digests.ts';
 import { lines } from './matrix.ts';
@@ -28,7 +28,7 @@ const PAST = '2026-11-20T00:00:00.000Z';
 const TOMORROW = '2026-11-22T00:00:00.000Z';
 
 const setUp = async (world: MatrixWorld) => {
-  const { build, companies, data } = world;
+  const { build, companies, store } = world;
   const { id: customerId, a, b } = companies.first;
   const [meeting, other] = [await build.meeting(customerId), await build.meeting(customerId)];
   const dashboard = await build.role(customerId, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });
@@ -96,9 +96,10 @@ const setUp = async (world: MatrixWorld) => {
     'a role in a meeting, where the caller enters every one': target(wide, { hold: { meetingId: other.id } }),
   };
   const sessionOf = async (adminId: string): Promise<string> => {
-    const { sessions } = data.read(ALL_CUSTOMERS);
     const opening = { adminId, previousSignInAt: null, policy: await world.sessions.readPolicy() };
-    await world.sessions.open(sessions, opening, fakeRequestContext({ isBrowser: true }));
+    await store.change(ALL_CUSTOMERS, (work) =>
+      world.sessions.open(work, opening, fakeRequestContext({ isBrowser: true })),
+    );
     const row = await world.db.selectFrom('sessions').select('id').where('admin_id', '=', adminId).executeTakeFirst();
     return row?.id ?? '';
   };

@@ -1,4 +1,4 @@
-import { ALL_CUSTOMERS } from '../../data.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import type { SessionEnd } from '../../modules/sessions/sessions.table.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { Sender, TestApp } from '../test-app.ts';
@@ -45,7 +45,7 @@ const inSession = async (app: TestApp, company: PersonaCompany, change: object):
 
 const ended = async (app: TestApp, company: PersonaCompany, why: SessionEnd): Promise<Sender> => {
   const person = await personIn(app, company);
-  const { sessions } = app.data.read(ALL_CUSTOMERS);
+  const { sessions } = app.store.read(ALL_CUSTOMERS);
   await sessions.end(await sessionOf(app, person), { at: app.clock.now().toISOString(), why });
   return senderOf(person);
 };
@@ -63,8 +63,8 @@ const betweenSteps = async (app: TestApp, company: PersonaCompany): Promise<Send
   const admin = await app.db.selectFrom('admins').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   let half = '';
   const context = fakeRequestContext({ isBrowser: true, keepTicketHalf: (value) => (half = value ?? '') });
-  const { SecondStep } = await app.data.inTransaction(ALL_CUSTOMERS, (repositories) =>
-    app.tickets.issue(repositories, { admin, type: 'password', method: 'totp' }, context),
+  const { SecondStep } = await app.store.change(ALL_CUSTOMERS, (work) =>
+    app.tickets.issue(work, { admin, type: 'password', method: 'totp' }, context),
   );
   return { token: SecondStep.ticket, headers: { cookie: `huiwu_ticket=${half}; huiwu_half=${half}` } };
 };

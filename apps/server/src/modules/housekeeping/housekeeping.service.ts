@@ -1,0 +1,43 @@
+import { iso, secondsLater } from '../../platform/clock.ts';
+import { ALL_CUSTOMERS, type Store } from '../../store.ts';
+import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
+import type { SignInRemains } from '../sign-in/sign-in-remains.service.ts';
+import type { HandshakeService } from '../single-sign-on/handshakes.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
+
+const DAY_SECONDS = 86_400;
+/** How long one can look back at background tasks. */
+const TASKS_KEPT_DAYS = 90;
+
+interface Needs {
+  store: Store<{ forgetOldKeys(now: string): Promise<void> }>;
+  sessionEnds: Pick<SessionEnds, 'removeBefore'>;
+  signInRemains: SignInRemains;
+  smsBudgets: Pick<SmsBudgetService, 'removeBefore'>;
+  handshakes: Pick<HandshakeService, 'removeBefore'>;
+  twoFactor: Pick<TwoFactorService, 'removeUnconfirmed'>;
+  tasks: Pick<TaskService, 'removeEndedBefore'>;
+}
+
+/** Removes what is of no use any more. Any node may do it, at any time, twice if it must be. */
+export const createHousekeepingService = (needs: Needs) => {
+  const { store, sessionEnds, signInRemains, smsBudgets, handshakes, twoFactor, tasks } = needs;
+  return {
+    tidy: (): Promise<void> =>
+      store.change(ALL_CUSTOMERS, async (work) => {
+        const { repositories, now } = work;
+        const yesterday = secondsLater(now, -DAY_SECONDS);
+        await sessionEnds.removeBefore(work, yesterday);
+        await signInRemains.removeBefore(work, yesterday);
+        await smsBudgets.removeBefore(work, yesterday);
+        await handshakes.removeBefore(work, iso(now));
+        await twoFactor.removeUnconfirmed(work);
+        await tasks.removeEndedBefore(work, secondsLater(now, -TASKS_KEPT_DAYS * DAY_SECONDS));
+        await repositories.forgetOldKeys(iso(now));
+      }),
+  };
+};
+
+export type HousekeepingService = ReturnType<typeof createHousekeepingService>;
