@@ -17,7 +17,7 @@ const OPERATOR = '19900000001';
 const ROUNDS = 3;
 /** Of writing before the primary is killed, and again after its standby was promoted. */
 const WRITE_MS = 3000;
-/** As long as whoever watches over a primary takes to be sure that it is gone. */
+/** As long as anyone who watches over a primary takes to be sure that it is gone. */
 const NOTICE_MS = 1000;
 const TRY_AGAIN_MS = 20;
 const ANSWER_LIMIT_MS = 60_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 
-/** Written by somebody who is not killed, on another file system than the data: what was meant and what was answered. */
+/** Written by an admin who is not killed, on another file system than the data: what was meant and what was answered. */
 export const openLedger = () => {
   const folder = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'huiwu-ledger-'));
   const file = openSync(path.join(folder, 'ledger'), 'a', 0o600);

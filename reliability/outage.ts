@@ -12,10 +12,10 @@ import { createTraffic, type Outcome } from './traffic.ts';
 const OPERATOR = '19900000001';
 const ENDS_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 2000;
-/** Whoever is not back by then does not come. */
+/** Anyone who is not back by then does not come. */
 const BACK_LIMIT_MS = 60_000;
 
-/** Whoever is told nothing waits for a connection and for an answer, each as long as is set: 15 s. */
+/** Anyone who is told nothing waits for a connection and for an answer, each as long as is set: 15 s. */
 const SILENT_ENDS_WITHIN_MS = 35_000;
 
 interface Place {

@@ -75,7 +75,7 @@ type Deed = (world: World, turn: number) => Promise<number>;
 
 const page = (turn: number) => ({ page: 1 + (turn % 5), limit: 10 });
 
-/** A minute of a working day: mostly reading, some writing, now and then a file or somebody who comes and goes. */
+/** A minute of a working day: mostly reading, some writing, now and then a file or an admin who comes and goes. */
 const DEEDS: { name: string; deed: Deed; every: number }[] = [
   { every: 100, name: 'come and go', deed: comeAndGo },
   { every: 40, name: 'upload', deed: ({ operator }) => sendFile(operator, randomUUID().slice(0, 18)) },

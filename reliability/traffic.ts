@@ -4,7 +4,7 @@ import { addAdmin, listAdmins } from '../packages/contract/src/admins/index.ts';
 import { listDepartments } from '../packages/contract/src/departments/index.ts';
 import type { Person } from '../e2e/support/client.ts';
 
-/** How one request of somebody at work came out. */
+/** How one request of an admin at work came out. */
 export interface Outcome {
   startedAt: number;
   ms: number;
@@ -22,7 +22,7 @@ const timed = async (isWrite: boolean, ask: () => Promise<{ code: number }>): Pr
   return { startedAt, ms: performance.now() - startedAt, code, isWrite };
 };
 
-/** People who read and write without a pause until they are told to stop. */
+/** Admins who read and write without a pause until they are told to stop. */
 export const createTraffic = async (operators: readonly Person[], phonePrefix: string) => {
   const [first] = operators;
   const departmentId = (await first?.call(listDepartments, {}))?.[0]?.id ?? '';
@@ -43,7 +43,7 @@ export const createTraffic = async (operators: readonly Person[], phonePrefix: s
       const isWrite = turn % 4 === 0;
       const outcome = await timed(isWrite, () => (isWrite ? add(operator) : operator.ask(listAdmins, { limit: 10 })));
       outcomes.push(outcome);
-      // Whoever was refused does not hammer.
+      // Anyone who was refused does not hammer.
       if (outcome.code !== 200) await sleep(20);
     }
   };

@@ -18,7 +18,7 @@ export interface Watch {
 
 /**
  * Runs in the page before anything else. A character counts as typed when it is still in the field a frame later; a
- * field that is drawn anew and forgets it is typed into again, and only the last time counts.
+ * field that is drawn again and forgets it is typed into again, and only the last time counts.
  */
 export const probeScript = ({ isTyping }: Watch): string => `(() => {
   const seen = { typedAt: null, clickedAt: null, rowsAt: null, shift: 0, tasks: [], slowestKeyMs: 0 };

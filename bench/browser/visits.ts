@@ -112,7 +112,7 @@ export const signInAndWait = (address: string): Promise<Seen> =>
     return look(page);
   });
 
-/** What a browser keeps of somebody who is signed in. */
+/** What a browser keeps of an admin who is signed in. */
 export const keepSignedIn = (address: string): Promise<State> =>
   visit({ isSlow: false, isTyping: false }, async (page) => {
     await signIn(page, address, 0);

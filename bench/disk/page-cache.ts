@@ -14,7 +14,7 @@ export const mibOf = (folder: string): number =>
 
 /**
  * Takes the files of a folder out of the page cache by `posix_fadvise(DONTNEED)`, which asks for no rights and leaves
- * everybody else's files alone. Answers how many MiB of them are still there; nobody may have them open.
+ * everyone else's files alone. Answers how many MiB of them are still there; no one may have them open.
  */
 export const forgetFiles = (folder: string): number => {
   const files = filesIn(folder);

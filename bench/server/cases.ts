@@ -27,7 +27,7 @@ const COMMON = '编辑';
 const SIGN = '国';
 /** One person in twenty is called so. */
 const SURNAME = '王';
-/** Nobody is called so and nobody ever did that: without an index every row would be looked at. */
+/** No one is called so and no one ever did that: without an index every row would be looked at. */
 const NOWHERE = '查无此项';
 
 const list = (path: string, body: unknown): Call => ({ method: 'POST', path, body });
@@ -38,7 +38,7 @@ const firstPage = list(PATHS.admins, { page: 1, limit: 10 });
 /** Many are called so and their list is in another order than their words, which is as slow as a search can be. */
 const slowSearch = list(PATHS.admins, { page: 1, limit: 10, realName: SURNAME });
 
-/** Everybody signs in as somebody else: one person's tries are counted, and many at once would lock the account. */
+/** Everyone signs in as another admin: one person's tries are counted, and many at once would lock the account. */
 const signIns = (first: number, count: number): Call[][] =>
   Array.from({ length: count }, (_, index) => [
     list(PATHS.signIn, { type: 'password', phone: phoneOf(first + index), password: DEMO_PASSWORD }),

@@ -22,7 +22,7 @@ const changeState = (index: number, state: 0 | 1): Call => ({
   path: `${SYSTEM}/admin/edit-state/${adminIdOf(index)}/${state}`,
 });
 
-/** Everybody on the other end stops and starts a person of their own. */
+/** Everyone on the other end stops and starts a person of their own. */
 const stateChanges = (connections: number): Call[][] =>
   Array.from({ length: connections }, (_, index) => [changeState(index, 0), changeState(index, 1)]);
 

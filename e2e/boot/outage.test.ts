@@ -36,7 +36,7 @@ const askAll = async (operator: Person) => {
 };
 
 describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
-  test('is told as busy in words and soon, and nobody notices any more once it is back', async () => {
+  test('is told as busy in words and soon, and no one notices any more once it is back', async () => {
     const { program, operator, line, ready } = await prepare();
     const underWay = askAll(operator);
     line.cut();
@@ -82,7 +82,7 @@ describe.runIf(ENGINES.length > 1)('a database that is gone', () => {
     expect(program.child.exitCode).toBe(null);
   });
 
-  test('for a moment, for everybody at once, ends no process', async () => {
+  test('for a moment, for everyone at once, ends no process', async () => {
     const { program, operator, url } = await prepare();
     const server = new pg.Client({ connectionString: url.href });
     await server.connect();

@@ -37,10 +37,10 @@ test('the data folder belongs to another process that is up', async () => {
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 });
 
-test('the data folder of a process that was killed is free at once, whoever has its number now', async () => {
+test('the data folder of a process that was killed is free at once, no matter who has its number now', async () => {
   const folder = emptyFolder();
   await (await start({ HUIWU_DATA_DIR: folder })).kill();
-  // Somebody else, who is up, has been given the same number.
+  // Another admin, who is up, has been given the same number.
   writeFileSync(path.join(folder, 'huiwu.lock'), String(process.pid));
   const second = await start({ HUIWU_DATA_DIR: folder });
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);

@@ -29,7 +29,7 @@ const codeSentBy = async ({ stdout }: Program, phone: string): Promise<string> =
 };
 
 describe.runIf(ENGINES.length > 1)('two nodes on one database', () => {
-  test('whoever signed in on one is known to the other, and a stop is felt there at once', async () => {
+  test('anyone who signed in on one is known to the other, and a stop is felt there at once', async () => {
     const { here, there } = await twoNodes();
     const auditor = await here.signIn(AUDITOR, PASSWORD);
     const elsewhere = there.personWith(auditor.token);

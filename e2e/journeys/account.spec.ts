@@ -4,11 +4,11 @@ import { codeOf, initialPasswordOf } from './terminal.ts';
 
 const NEXT_PASSWORD = 'Ot8#linhai';
 
-test('an application is audited and its sender signs in', async ({ page, company, another }) => {
+test('an application is reviewed and its sender signs in', async ({ page, company, another }) => {
   const { name, phone } = company.stranger();
   const theirs = await another();
 
-  await test.step('somebody applies', async () => {
+  await test.step('an admin applies', async () => {
     await theirs.goto('/#/login');
     await theirs.getByRole('link', { name: '注册账号' }).click();
     await theirs.getByLabel('姓名').fill(name);
@@ -23,7 +23,7 @@ test('an application is audited and its sender signs in', async ({ page, company
     await expect(theirs.getByRole('heading', { name: '申请已提交' })).toBeFocused();
   });
 
-  await test.step('an operator audits it', async () => {
+  await test.step('an operator reviews it', async () => {
     await enter(page);
     await page.goto(`/#/system/application?phone=${phone}`);
     await page.getByRole('button', { name: `审核 ${name}` }).click();
@@ -68,7 +68,7 @@ test('a forgotten password is replaced with a code', async ({ page, company }) =
   await expect(page).toHaveURL(/#\/home\/index$/);
 });
 
-test('somebody changes their own profile, password and phone', async ({ page, company, another }) => {
+test('an admin changes their own profile, password and phone', async ({ page, company, another }) => {
   const { name, phone } = await company.workingColleague({ jobTitle: '会计' });
   const next = company.stranger();
   await enter(page, phone, OWN_PASSWORD);

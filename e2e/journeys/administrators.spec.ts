@@ -62,7 +62,7 @@ test('the list is filtered, sorted and turned, and its address keeps it all', as
   });
 });
 
-test('an edit is saved, and one that somebody else overtook is not lost', async ({ page, company }) => {
+test('an edit is saved, and one that another admin overtook is not lost', async ({ page, company }) => {
   const { id, name, phone } = await company.colleague({ jobTitle: '会计' });
   const operator = await company.operator();
   const form = page.getByRole('dialog', { name: `编辑 ${name}` });
@@ -78,7 +78,7 @@ test('an edit is saved, and one that somebody else overtook is not lost', async 
     await expect(form).toBeHidden();
   });
 
-  await test.step('somebody else saves while the form is open', async () => {
+  await test.step('another admin saves while the form is open', async () => {
     await page.getByRole('button', { name: `编辑 ${name}` }).click();
     await expect(form.getByLabel('职务')).toHaveValue('主管会计');
     const { version, realName, department } = await operator.call(getAdmin, { id });
@@ -107,7 +107,7 @@ test('an edit is saved, and one that somebody else overtook is not lost', async 
   });
 });
 
-test('somebody is stopped, which ends their work at once, and started again', async ({ page, company }) => {
+test('an admin is disabled, which ends their work at once, and enabled again', async ({ page, company }) => {
   const { name, phone } = await company.workingColleague();
   await openAdmins(page, `?phone=${phone}`);
   const enabled = page.getByRole('switch', { name: `启用 ${name}` });
@@ -134,7 +134,7 @@ test('somebody is stopped, which ends their work at once, and started again', as
   await expect(enabled).toBeChecked();
 });
 
-test('somebody is deleted and recovered', async ({ page, company }) => {
+test('an admin is deleted and restored', async ({ page, company }) => {
   const { name, phone } = await company.colleague();
   await openAdmins(page, `?phone=${phone}`);
 

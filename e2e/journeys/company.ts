@@ -29,7 +29,7 @@ const DIGITS = '零一二三四五六七八九';
 const PER_WORKER = 200;
 let made = 0;
 
-/** A phone that nobody else in this run has, of the range that is kept for tests. */
+/** A phone that no one else in this run has, of the range that is kept for tests. */
 const nextPhone = (workerIndex: number): string => {
   made += 1;
   return `1990000${2000 + (workerIndex % 39) * PER_WORKER + made}`;
@@ -81,11 +81,11 @@ export const company = async (origin: string, workerIndex: number) => {
   return {
     visitor,
     operator: readyOperator,
-    /** Somebody whom the company does not know yet. */
+    /** An admin whom the company does not know yet. */
     stranger,
-    /** Somebody who was added and has not been sent a password. */
+    /** An admin who was added and has not been sent a password. */
     colleague,
-    /** Somebody who has chosen a password and works here. */
+    /** An admin who has chosen a password and works here. */
     workingColleague: async (post: Post = {}): Promise<Colleague> => {
       const person = await colleague(post);
       await (await readyOperator()).call(sendInitialPasswords, { ids: [person.id] });

@@ -1,7 +1,7 @@
 import { OWN_PASSWORD } from './company.ts';
 import { enter, expect, test } from './stage.ts';
 
-test('somebody online is forced out, hears it with the next click, and the log tells of it', async ({
+test('an online admin is signed out by another admin, hears it with the next click, and the log tells of it', async ({
   page,
   another,
   company,

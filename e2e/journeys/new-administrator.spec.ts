@@ -14,7 +14,7 @@ test('from the sign-in page to a new administrator with a smaller menu', async (
     await expect(page).toHaveTitle('管理员管理 - 智能运营一体化管理平台');
   });
 
-  await test.step('adds somebody; a wrong phone says so at the field', async () => {
+  await test.step('adds an admin; a wrong phone says so at the field', async () => {
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const form = page.getByRole('dialog', { name: '新增管理员' });
     await form.getByLabel('姓名').fill(name);

@@ -23,7 +23,7 @@ const drag = async (page: Page, handle: Locator, { to, share }: Drop): Promise<v
   await expect(to).not.toHaveAttribute('data-drop');
 };
 
-test('a customer is added, gets its departments, is stopped and deleted', async ({ page }) => {
+test('a customer is added, gets its departments, is disabled and deleted', async ({ page }) => {
   const code = `KH${stamp()}`;
   const name = `客户${code}`;
   await enter(page, DEMO.platform);
@@ -74,7 +74,7 @@ test('a customer is added, gets its departments, is stopped and deleted', async 
     await expect(isBelow('乙')).toHaveClass(/ant-table-row-level-2/);
   });
 
-  await test.step('it is stopped, deleted and found among the deleted', async () => {
+  await test.step('it is disabled, deleted and found among the deleted', async () => {
     await page.goto(`/#/system/customer?custCode=${code}`);
     // Its first department, in the tab behind, has the same name.
     const row = page.getByRole('table', { name: '客户列表' }).getByRole('row').filter({ hasText: code });

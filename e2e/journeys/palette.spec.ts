@@ -36,7 +36,7 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
   await expect(page.getByRole('dialog', { name: '新增管理员' })).toBeVisible();
 });
 
-test('somebody is found by phone, opened, and has the password reset by a typed command', async ({ page, company }) => {
+test('an admin is found by phone, opened, and has the password reset by a typed command', async ({ page, company }) => {
   const { name, phone } = await company.workingColleague({ role: '审计员' });
   await enter(page);
   await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ test('somebody is found by phone, opened, and has the password reset by a typed 
   await expect(page.getByRole('status').filter({ hasText: `已重置 ${name} 的密码` })).toBeVisible();
 });
 
-test('nobody is offered what they may not do, nor what somebody else searched for', async ({ page, company }) => {
+test('no one is offered what they may not do, nor what another admin searched for', async ({ page, company }) => {
   const first = await company.workingColleague({ role: '公司管理员' });
   const second = await company.workingColleague({ role: '财务' });
   await enter(page, first.phone, OWN_PASSWORD);

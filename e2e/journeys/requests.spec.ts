@@ -70,7 +70,7 @@ test('half a session is none: the person is told that it is over', async ({ page
   await expect(over(page)).toContainText('登录有效期已过，请重新登陆');
 });
 
-test('whoever signs in again after the session has ended is where they were, with what they had typed', async ({
+test('anyone who signs in again after the session has ended is where they were, with what they had typed', async ({
   page,
   context,
   company,
@@ -90,7 +90,7 @@ test('whoever signs in again after the session has ended is where they were, wit
   await expect(form.getByLabel('姓名')).toHaveValue('还没写完');
 });
 
-test('a system token that is refused is renewed once for all, and nobody sees it', async ({ page, context }) => {
+test('a system token that is refused is renewed once for all, and no one sees it', async ({ page, context }) => {
   await enter(page);
   let fetched = 0;
   let refused = 0;
@@ -196,7 +196,7 @@ test('a newer console is offered politely, and what was typed comes along', asyn
   await search(page, '');
   await expect(offer).toBeHidden();
 
-  // Whoever comes to this console afresh is offered it again.
+  // Anyone who comes to this console afresh is offered it again.
   await page.reload();
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: '新增', exact: true }).click();

@@ -1,7 +1,7 @@
 import { DEMO, OWN_PASSWORD } from './company.ts';
 import { chooseMore, enter, expect, test } from './stage.ts';
 
-test('a role is made, given rights and somebody to hold it, and what is taken away is gone at once', async ({
+test('a role is made, given rights and an admin to hold it, and what is taken away is gone at once', async ({
   page,
   another,
   company,
@@ -36,7 +36,7 @@ test('a role is made, given rights and somebody to hold it, and what is taken aw
     await save('分配功能');
   });
 
-  await test.step('whoever has it sees the page, and loses it with the next thing they do', async () => {
+  await test.step('anyone who has it sees the page, and loses it with the next thing they do', async () => {
     const { phone } = await company.workingColleague({ role: name });
     const theirs = await another();
     await enter(theirs, phone, OWN_PASSWORD);

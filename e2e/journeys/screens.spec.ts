@@ -84,7 +84,7 @@ const CONSOLE: Screen[] = [
     only: 'phone',
   },
   {
-    name: 'nobody found',
+    name: 'no one found',
     address: '/system/admin?realName=查无此人',
     shows: (page) => page.getByText('没有符合条件的管理员'),
   },
@@ -322,7 +322,7 @@ const lookAt = async (page: Page, what: string, [first, ...others]: Schemes): Pr
   await expectAccessible(page, `${what}, ${first}`);
   for (const colorScheme of others) {
     await page.emulateMedia({ colorScheme });
-    // Where nobody has signed in, the browser itself chooses.
+    // Where no one has signed in, the browser itself chooses.
     const theme = () => page.evaluate(`document.documentElement.dataset.theme ?? '${colorScheme}'`);
     await expect.poll(theme).toBe(colorScheme);
     await expectAccessible(page, `${what}, ${colorScheme}`, ['color-contrast']);
@@ -351,7 +351,7 @@ const walk = async (page: Page, screens: Screen[], { form, visit }: Walk): Promi
 };
 
 for (const form of ['desk', 'phone'] as const) {
-  test(`nobody is shut out of what needs no sign-in, light or dark (${form})`, async ({ another }) => {
+  test(`no one is shut out of what needs no sign-in, light or dark (${form})`, async ({ another }) => {
     const page = await another(FORMS[form]);
     const visit = async (address: string) => {
       await page.goto('about:blank');
@@ -364,7 +364,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['console', CONSOLE],
     ['records', RECORDS],
   ] as const) {
-    test(`nobody is shut out of the ${part}, light or dark (${form})`, async ({ another }) => {
+    test(`no one is shut out of the ${part}, light or dark (${form})`, async ({ another }) => {
       test.setTimeout(240_000);
       const page = await another(FORMS[form]);
       await enter(page);

@@ -35,7 +35,7 @@ const heightOf = async (page: Page) => (await page.getByRole('button', { name: '
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('what is not saved is lost on reload, what is saved follows the person and nobody else', async ({
+test('what is not saved is lost on reload, what is saved follows the person and no one else', async ({
   page,
   company,
   another,

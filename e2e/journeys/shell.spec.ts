@@ -26,7 +26,7 @@ const MENUS = [
     side: ['首页', '系统管理', '日志审计', '公司信息'],
     below: ['管理员管理', '角色管理', '部门管理'],
   },
-  { who: 'somebody from finance', phone: DEMO.finance, side: ['首页'], below: [] },
+  { who: 'an admin from finance', phone: DEMO.finance, side: ['首页'], below: [] },
 ];
 
 const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
@@ -92,7 +92,7 @@ test('signing out asks, ends the session and forgets the person', async ({ page,
   await expect(page).toHaveURL(/#\/login/);
 });
 
-test('somebody who may only read is offered nothing else', async ({ page }) => {
+test('an admin who may only read is offered nothing else', async ({ page }) => {
   await enter(page, DEMO.readOnly);
   await openAdmins(page);
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeHidden();
@@ -190,7 +190,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page.getByRole('button', { name: '新增', exact: true })).toBeFocused();
 });
 
-test('whoever is stopped elsewhere is told once and has to sign in again', async ({ page, company, another }) => {
+test('anyone who is disabled elsewhere is told once and has to sign in again', async ({ page, company, another }) => {
   const { name, phone } = await company.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
 

@@ -42,7 +42,7 @@ const widthOf = (page: Page, selector: string) =>
   page.evaluate<number>(`document.querySelector('${selector}')?.naturalWidth`);
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test('what somebody may not do is not in the document, and follows their rights', async ({ page }) => {
+test('what an admin may not do is not in the document, and follows their rights', async ({ page }) => {
   await open(page);
   const shown = () => page.getByRole('region', { name: '权限' }).getByRole('button').allInnerTexts();
   await expect.poll(shown).toEqual(['任一权限', '任一角色']);
@@ -270,7 +270,7 @@ test('values are checked with their own sentences', async ({ page }) => {
   for (const [, sentence] of Object.values(wrong)) await expect(form.getByText(sentence).first()).toBeVisible();
 });
 
-test('turning a page leads to the top within a second, unless somebody wants no motion', async ({ page, another }) => {
+test('turning a page leads to the top within a second, unless an admin wants no motion', async ({ page, another }) => {
   const top = (where: Page) => where.evaluate<number>('document.scrollingElement.scrollTop');
   /** Where the page stood on the way up. */
   const turn = async (where: Page) => {
@@ -304,7 +304,7 @@ test('the pager has seven pages, five where there is less room', async ({ page }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is shut out of the shared pieces (${colorScheme})`, async ({ another }) => {
+  test(`no one is shut out of the shared pieces (${colorScheme})`, async ({ another }) => {
     // Dark is the same page in other colours.
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
     for (const viewport of [

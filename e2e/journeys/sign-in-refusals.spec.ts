@@ -44,13 +44,13 @@ test('the form says what is missing and goes to the first of it', async ({ page 
   await expect(page.getByLabel('手机号码')).toBeFocused();
 });
 
-test('somebody who was stopped reads the same as somebody unknown', async ({ page }) => {
+test('an admin who was disabled reads the same as an unknown admin', async ({ page }) => {
   await page.goto('/#/login');
   await submitSignIn(page, '19900000008', DEMO_PASSWORD);
   await expect(page.getByRole('alert').filter({ hasText: '账号或者密码错误' })).toBeVisible();
 });
 
-test('after signing in nobody is sent elsewhere, whatever the address asks for', async ({ page, context, baseURL }) => {
+test('after signing in no one is sent elsewhere, whatever the address asks for', async ({ page, context, baseURL }) => {
   test.slow();
   for (const target of [
     '//evil.example/',
@@ -78,7 +78,7 @@ test('a deep link without a token comes back after signing in', async ({ page })
   await expect(page.getByRole('list', { name: '当前查询条件' })).toContainText('状态：启用');
 });
 
-test('whoever is signed in and opens the sign-in page lands in the console', async ({ page }) => {
+test('anyone who is signed in and opens the sign-in page lands in the console', async ({ page }) => {
   await page.goto('/#/login');
   await submitSignIn(page, DEMO.readOnly, DEMO_PASSWORD);
   await expect(page).toHaveURL(/#\/home\/index$/);

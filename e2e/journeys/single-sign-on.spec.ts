@@ -65,7 +65,7 @@ test('the first sign-in binds by a code, the second needs none, and unbinding en
   another,
 }) => {
   const person = await company.workingColleague();
-  await test.step('a phone that nobody has and a code that was not sent read the same', async () => {
+  await test.step('a phone that no one has and a code that was not sent read the same', async () => {
     await go(page);
     await expect(page).toHaveURL(/\/#\/bind/);
     await expectAccessibleEverywhere(page, 'binding');
@@ -144,7 +144,7 @@ test('a disabled account is told no more than with a password', async ({ page, c
   await expect(problem(theirs)).toContainText('登录未成功，请使用手机号码登录或联系管理员');
 });
 
-test('a provider that is down, answers nonsense or lies lets nobody in, and says so', async ({ page }) => {
+test('a provider that is down, answers nonsense or lies lets no one in, and says so', async ({ page }) => {
   const finish = '**/oidc/finish';
   await page.route(finish, (route) => {
     provider.mood = 'down';

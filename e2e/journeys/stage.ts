@@ -17,7 +17,7 @@ const watch = (context: BrowserContext, troubles: string[]): void => {
 interface Stage {
   troubles: string[];
   company: Company;
-  /** A second browser, for whatever somebody else does meanwhile. */
+  /** A second browser, for whatever another admin does meanwhile. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -128,7 +128,7 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What is drawn anew is there, and what moves has arrived, unless it moves for ever. */
+/** What is drawn again is there, and what moves has arrived, unless it moves for ever. */
 const STILL = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
   Promise.allSettled(document.getAnimations().filter((each) => each.effect.getComputedTiming().iterations < 9).map((each) => each.finished)))`;
 

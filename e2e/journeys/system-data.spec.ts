@@ -53,7 +53,7 @@ const expectLogged = async (page: Page, name: string, actions: string[]): Promis
   for (const [index, action] of actions.entries()) await expect(rows.nth(index)).toContainText(action);
 };
 
-test('a dictionary and its entries are added, edited, stopped and deleted', async ({ page }) => {
+test('a dictionary and its entries are added, edited, disabled and deleted', async ({ page }) => {
   const [name, type] = [`字典${stamp()}`, `journey_${stamp()}`];
   await enter(page, DEMO.platform);
   await page.goto(`/#/system/dict?name=${name}`);
@@ -117,7 +117,7 @@ test('a menu entry is added, edited, moved with the keys and deleted', async ({ 
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = page.getByRole('dialog', { name: '新增菜单' });
   await form.getByText('外部链接').click();
-  // Whoever else looks at the menu meanwhile does not see it.
+  // Anyone else who looks at the menu meanwhile does not see it.
   await form.getByRole('switch', { name: '隐藏' }).click();
   await fill(page, '新增菜单', { 菜单名称: title, 路径: `help${stamp()}`, 链接地址: 'https://example.com/help' });
   await row(page, title)

@@ -16,7 +16,7 @@ const scrolled = (page: Page) => page.evaluate<number>('window.scrollY');
 
 test('two people open are two tabs, each as it was left', async ({ page, company }) => {
   const [one, other] = [await company.colleague({ role: '财务' }), await company.colleague()];
-  // Somebody of this story alone: tabs follow a person, and others are at work as the platform's administrator.
+  // An admin of this story alone: tabs follow a person, and others are at work as the platform's administrator.
   const person = await company.workingColleague(ADMIN_POST);
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page, `?phone=${one.phone}`);
@@ -112,7 +112,7 @@ test('what was typed is not lost on the way back, nor by closing', async ({ page
 });
 
 test('tabs are put in order by dragging, pinned and closed by pointer and keyboard', async ({ page, company }) => {
-  // Whoever other journeys sign in as may have tabs from there.
+  // Anyone who other journeys sign in as may have tabs from there.
   const [person, { id, name }] = [await company.workingColleague(ADMIN_POST), await company.colleague()];
   await enter(page, person.phone, OWN_PASSWORD);
   await openAdmins(page);
@@ -153,7 +153,7 @@ test('tabs are put in order by dragging, pinned and closed by pointer and keyboa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the bar and its menus are for everybody, in the ${colorScheme} theme`, async ({ page, company }) => {
+  test(`the bar and its menus are for everyone, in the ${colorScheme} theme`, async ({ page, company }) => {
     const person = await company.workingColleague(ADMIN_POST);
     await page.emulateMedia({ colorScheme });
     await enter(page, person.phone, OWN_PASSWORD);
@@ -228,7 +228,7 @@ test('many tabs are scrolled by the wheel, which leaves the page alone', async (
   expect(await scrolled(page)).toBe(0);
 });
 
-test('tabs follow a person to the next device, and nobody else', async ({ page, company, another }) => {
+test('tabs follow a person to the next device, and no one else', async ({ page, company, another }) => {
   const { phone } = await company.workingColleague({ role: '审计员' });
   await enter(page, phone, OWN_PASSWORD);
   await openAdmins(page, '?state=1');

@@ -66,7 +66,7 @@ const turnOn = async (page: Page) => {
   return { authenticator, recoveryCodes };
 };
 
-/** As far as the second step. */
+/** As far as the two-factor step. */
 const takeFirstStep = async (page: Page, { phone }: Colleague) => {
   await page.goto('/#/login');
   await submitSignIn(page, phone, OWN_PASSWORD);
@@ -76,9 +76,9 @@ const takeFirstStep = async (page: Page, { phone }: Colleague) => {
 test('an authenticator is asked for once it is set up, until it is given up', async ({ page, company, another }) => {
   const person = await company.workingColleague();
   await enter(page, person.phone, OWN_PASSWORD);
-  const { authenticator, recoveryCodes } = await test.step('somebody sets it up', () => turnOn(page));
+  const { authenticator, recoveryCodes } = await test.step('an admin sets it up', () => turnOn(page));
 
-  await test.step('is asked for it; a wrong code and a reload let nobody in', async () => {
+  await test.step('is asked for it; a wrong code and a reload let no one in', async () => {
     await signOut(page);
     await takeFirstStep(page, person);
     await expect(proof(page, '动态验证码')).toBeFocused();
@@ -86,7 +86,7 @@ test('an authenticator is asked for once it is set up, until it is given up', as
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('验证未通过');
     await expect(proof(page, '动态验证码')).toHaveValue('');
-    await expectAccessibleEverywhere(page, 'the second step, refused');
+    await expectAccessibleEverywhere(page, 'the two-factor step, refused');
     await page.reload();
     await expect(page.getByLabel('手机号码')).toHaveValue('');
   });

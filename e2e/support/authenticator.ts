@@ -8,7 +8,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The authenticator on somebody's phone, after RFC 6238 and not by the server's own hand. */
+/** The authenticator on an admin's phone, after RFC 6238 and not by the server's own hand. */
 export const authenticatorOf = (setupKey: string) => {
   const key = bytesOf(setupKey);
   return {

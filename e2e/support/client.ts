@@ -20,7 +20,7 @@ interface Extra {
   idempotencyKey?: string;
 }
 
-/** Somebody who talks to the server without a browser. */
+/** An admin who talks to the server without a browser. */
 export interface Person {
   token: string;
   /** Any request at all, with this person's tokens. */
@@ -64,7 +64,7 @@ const readKeys = async (origin: string): Promise<Keys> => {
   return JSON.parse(text) as Keys;
 };
 
-/** Anybody who has opened the console's page, before signing in; or who knows its keys without a page. */
+/** Anyone who has opened the console's page, before signing in; or who knows its keys without a page. */
 export const visit = async (origin: string, keys?: Keys) => {
   const { appKey, appSecret } = keys ?? (await readKeys(origin));
   let systemToken = '';

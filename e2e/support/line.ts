@@ -3,16 +3,16 @@ import { once } from 'node:events';
 
 export interface Line {
   port: number;
-  /** Everybody on it is told that it is gone, and nobody new comes in. */
+  /** Everyone on it is told that it is gone, and no one new comes in. */
   cut(): void;
   mend(): Promise<void>;
-  /** Whoever comes from now on is led to another server. */
+  /** Anyone who comes from now on is led to another server. */
   leadTo(url: URL): void;
-  /** Nothing moves any more, and nobody is told; afterwards all of it does. */
+  /** Nothing moves any more, and no one is told; afterwards all of it does. */
   hold(isOn: boolean): void;
 }
 
-/** A line to a server that can be cut, held and mended. */
+/** A line to a server that can be cut, held and repaired. */
 export const openLine = async (url: URL): Promise<Line> => {
   let { port: farPort, hostname } = url;
   const open = new Set<Socket>();

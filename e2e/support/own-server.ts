@@ -11,7 +11,7 @@ const READY_MS = 60_000;
 /** A server of one's own, which can be paused, killed and started again at the same address. */
 export interface OwnServer {
   origin: string;
-  /** It takes connections and answers nobody. */
+  /** It takes connections and answers no one. */
   pause: () => void;
   resume: () => void;
   kill: () => Promise<void>;

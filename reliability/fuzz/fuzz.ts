@@ -90,7 +90,7 @@ const empty = async (store: Store): Promise<void> => {
   if (store.postgres !== undefined) await store.write('drop schema public cascade; create schema public');
 };
 
-/** On a company that is whole, until so many requests were answered or hardly anybody is left who may ask. */
+/** On a company that is whole, until so many requests were answered or hardly anyone is left who may ask. */
 const runRound = async (
   engine: EngineName,
   { seed, writers, requests: left }: Options,

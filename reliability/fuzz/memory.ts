@@ -7,7 +7,7 @@ const KEPT = 400;
 export const nounOf = ({ path }: Endpoint): string =>
   path.replace(/\/(add|edit|delete|recover|get|edit-state|page|one|all|sort|share|\{.*)(\/.*|$)/, '');
 
-/** Some are called by what somebody names them: a rule and a dictionary may share a name, and either may come again. */
+/** Some are called by what an admin names them: a rule and a dictionary may share a name, and either may come again. */
 const keyOf = (endpoint: Endpoint, id: string): string => `${nounOf(endpoint)} ${id}`;
 
 const MADE = /"(?:id|fileName|roleId|typeId)":"([A-Za-z0-9_.-]{8,60})"/g;

@@ -48,7 +48,7 @@ const wrongInEnvelope = (name: string, endpoint: Endpoint, { code, msg, data }: 
   return endpoint.output.safeParse(data).success ? undefined : 'an answer that the contract does not know';
 };
 
-/** Why this is no answer that anybody may ever get; nothing where it is one. */
+/** Why this is no answer that anyone may ever get; nothing where it is one. */
 export const wrongIn = (name: string, endpoint: Endpoint, { status, type, text }: Heard): string | undefined => {
   if (status >= 500) return `status ${status}`;
   if (!statusesOf(endpoint).includes(status) && !OUTSIDE.includes(status)) return `status ${status}`;

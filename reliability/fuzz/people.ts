@@ -19,7 +19,7 @@ const SIGN_INS = 8;
 
 export interface Attacker {
   company: string;
-  /** Nobody where the account was stopped, deleted or locked on the way. */
+  /** No one where the account was stopped, deleted or locked on the way. */
   person: Person | undefined;
   signInAgain(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const attackerOf = (visitor: Client, { phone, company }: (typeof PEOPLE)[number]
   return attacker;
 };
 
-/** Everybody who attacks, signed in. */
+/** Everyone who attacks, signed in. */
 export const gather = async (port: number): Promise<Attacker[]> => {
   const visitor = await visit(`http://127.0.0.1:${port}`, APP);
   const attackers = PEOPLE.map((each) => attackerOf(visitor, each));

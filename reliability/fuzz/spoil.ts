@@ -62,7 +62,7 @@ const shifted = (random: Random, value: unknown): unknown => {
   return value;
 };
 
-/** At a bound that somebody may have set, and beside it. */
+/** At a bound that an admin may have set, and beside it. */
 const bounded = (random: Random): unknown => {
   const bound = random.pick([0, 1, 2, 8, 20, 30, 40, 50, 100, 200, 500, 1000, 2000]) + random.pick([-1, 0, 1]);
   return random.isLikely(0.5) ? bound : random.pick(['a', '字', '👍']).repeat(Math.max(0, bound));

@@ -41,7 +41,7 @@ const before = (
 };
 
 /**
- * What may not be, given what went before: nobody is answered about what another company made, and what is gone is not
+ * What may not be, given what went before: no one is answered about what another company made, and what is gone is not
  * changed. Looks at the past before the request leaves, since others ask at the same time.
  */
 export const wrongInStory = (memory: Memory, shot: Shot, company: string): Judge => {

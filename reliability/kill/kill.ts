@@ -18,7 +18,7 @@ const WRITE_MS_MAX = 2000;
 /** So soon after a start that it is still on its way up. */
 const AGAIN_MS_MAX = 900;
 const TELL_EVERY = 25;
-/** People who are looked at once more at the end. */
+/** Admins who are looked at once more at the end. */
 const REMEMBERED = 5000;
 
 interface Campaign {
@@ -89,7 +89,7 @@ interface Session {
   setting: Setting;
 }
 
-/** Everybody writes, the server dies in the middle of it; what comes back is what nobody answered. */
+/** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
 const writeAndKill = async (campaign: Campaign, { huiwu, token, setting }: Session): Promise<Story> => {
   const { store, chance, ledger, writers, nextPhone } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
@@ -141,7 +141,7 @@ const sweep = async ({ store, verdict }: Campaign, huiwu: Huiwu): Promise<void> 
   await last.stop();
 };
 
-/** All that was acknowledged so far, but for people whose last change nobody answered. */
+/** All that was acknowledged so far, but for people whose last change no one answered. */
 const grown = (before: Story, { people, open, uploads, codes }: Story): Story => {
   const unsure = new Set(open.map(({ phone }) => phone));
   const sure = [...people].filter(([phone]) => !unsure.has(phone));

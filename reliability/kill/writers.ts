@@ -15,7 +15,7 @@ export interface Story {
   uploads: Upload[];
   /** Phones that asked for a code, and whether that was acknowledged. */
   codes: Map<string, boolean>;
-  /** Answers that nobody should get. */
+  /** Answers that no one should get. */
   oddAnswers: string[];
 }
 
@@ -30,7 +30,7 @@ interface Needs {
   story: Story;
   nextPhone(): string;
   isOver(): boolean;
-  /** The id of somebody who was just added. */
+  /** The id of an admin who was just added. */
   idOf(phone: string): Promise<string | undefined>;
 }
 
@@ -88,7 +88,7 @@ export const write = async (needs: Needs): Promise<void> => {
     if (lot < 0.12) await upload(needs);
     else if (lot < 0.24) await codeBySms(needs);
     else subject = await change(needs, subject);
-    // Where nobody answers there is no hurry.
+    // Where no one answers there is no hurry.
     if (subject === undefined) await sleep(1);
   }
 };

@@ -18,7 +18,7 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root, so root lends it to somebody else. */
+/** PostgreSQL refuses to run as root, so root lends it to another admin. */
 const notRoot = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

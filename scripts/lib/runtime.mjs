@@ -66,7 +66,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=10
 
 /**
  * The demo that a bare `npm start` shows: only in the embedded database of its own. Beside `DATABASE_URL` it is up to
- * whoever sets that.
+ * anyone who sets that.
  */
 export const demoEnv = (env) =>
   env.HUIWU_DEMO !== undefined || (env.DATABASE_URL ?? '').trim() !== '' ? {} : { HUIWU_DEMO: '1' };

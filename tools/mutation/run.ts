@@ -30,7 +30,7 @@ const option = (name: string, fallback: string): string =>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Cheap first: the file's own tests, those beside it, what walks every call, and then everybody against everything. */
+/** Cheap first: the file's own tests, those beside it, what walks every call, and then everyone against everything. */
 const stagesFor = (file: string): string[][] => {
   const own = file.replace(/[.]ts$/, '.test.ts');
   const beside = file.includes('/modules/') ? [`${path.dirname(file)}/`] : [];
@@ -49,7 +49,7 @@ const stagesFor = (file: string): string[][] => {
 
 const PARTS = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'apps/server', 'packages'];
 
-/** A copy of its own, so that nobody else ever runs what is broken here. */
+/** A copy of its own, so that no one else ever runs what is broken here. */
 const copyTree = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'huiwu-mutation-'));
   for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });

@@ -9,12 +9,12 @@ import { prefetchedFiles } from './chunks.ts';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/g;
 
-/** Whether somebody is signed in, as a script of the page finds it out. */
+/** Whether an admin is signed in, as a script of the page finds it out. */
 const IS_SIGNED_IN = `/(?:^|; )${TOKEN_COOKIE}=[^;]/.test(document.cookie)`;
 
 /**
  * What `src/app/entry/chunks.ts` finds in the page: the console's scripts, and how they and its styles are fetched. A browser
- * warns of a style that was preloaded and is not used soon: those of single pages, and all of them while somebody is
+ * warns of a style that was preloaded and is not used soon: those of single pages, and all of them while an admin is
  * still typing, are fetched for later.
  */
 const chunksScript = (files: string[]): string =>
@@ -28,7 +28,7 @@ const chunksScript = (files: string[]): string =>
   ].join('');
 
 /**
- * Public pages that are not the sign-in page, and everything for somebody who is signed in, must not flash it. Whoever
+ * Public pages that are not the sign-in page, and everything for an admin who is signed in, must not flash it. Anyone who
  * is signed in waits for the console, so its files are asked for before any other script has come.
  */
 const earlyScript = (files: string[]): string => {

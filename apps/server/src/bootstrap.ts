@@ -46,7 +46,7 @@ const migrateUnhurried = async (
   }
 };
 
-/** Opens the database and brings it up to this program; whoever calls closes it. */
+/** Opens the database and brings it up to this program; anyone who calls closes it. */
 export const openMigrated = async (
   config: Config,
   told: Told,

@@ -4,7 +4,7 @@ import path from 'node:path';
 // What is written from here on is for its owner's eyes.
 process.umask(0o077);
 
-// Half of a start is translating modules; where the result cannot be kept it is done anew. Only what is loaded after this
+// Half of a start is translating modules; where the result cannot be kept it is done again. Only what is loaded after this
 // is kept, so that this file is JavaScript and does nothing else.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/huiwu'));
 

@@ -9,6 +9,7 @@ import { dictionariesModule } from './modules/dictionaries/dictionaries.module.t
 import { filesModule } from './modules/files/files.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
+import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessions.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
@@ -40,6 +41,7 @@ export const MODULES = [
   filesModule,
   homeModule,
   housekeepingModule,
+  meetingSessionsModule,
   logRetentionModule,
   meetingsModule,
   menusModule,

@@ -10,7 +10,7 @@ const leadToMeetings = ({ startsInMeetings, custCode }: AccountInfo): void => {
   if (startsInMeetings === true && isAtStart()) returnTo(pickerPath(custCode, 'd'));
 };
 
-/** Whoever has business in meetings only begins by choosing one, unless an address leads them elsewhere. */
+/** Anyone who has business in meetings only begins by choosing one, unless an address leads them elsewhere. */
 export function Arrival({ account }: { account: AccountInfo }) {
   // Before the shell looks at the address for the first time.
   useState(() => leadToMeetings(account));

@@ -33,7 +33,7 @@ const handlers = [
 ];
 
 const user = userEvent.setup({ delay: null });
-// The server is there before anybody signs in: the console asks as soon as somebody has.
+// The server is there before anyone signs in: the console asks as soon as a user has.
 const signIn = (own: ReturnType<typeof on>[] = []) => {
   const server = fakeServer([...own, ...handlers]);
   openSession('token');
@@ -156,7 +156,7 @@ describe('leaving', () => {
     expect(window.location.hash).toBe('#/');
   });
 
-  test('is not what happens to somebody whose password is due', async () => {
+  test('is not what happens to a user whose password is due', async () => {
     signIn([on(getAccountInfo, () => refuse(baseErrors.passwordIsDue))]);
     render(<ConsoleApp />);
     await waitFor(() => expect(window.location.hash).toBe('#/password?redirect=%2Fhome%2Findex'));

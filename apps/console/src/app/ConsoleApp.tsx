@@ -43,7 +43,7 @@ const popupPlace = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.page-panel, main, nav') ?? (null as unknown as HTMLElement);
 
 const follow = ({ token }: { token: string | null }): void => {
-  // Whoever signs in next must not meet what the last one was shown.
+  // Anyone who signs in next must not meet what the last one was shown.
   if (token === null) queryClient.clear();
   else prefetchPage();
 };

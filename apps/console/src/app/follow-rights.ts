@@ -5,7 +5,7 @@ import { useSession } from '../shared/session/session-store.ts';
 
 /**
  * Asks again who it is and for their menu when an answer says that rights have changed since: buttons and pages come
- * and go without anybody's signing in anew. What an answer says first is what the console was opened with.
+ * and go without anyone's signing in again. What an answer says first is what the console was opened with.
  */
 export const followRights = (): void => {
   useRightsEpoch.subscribe(({ epoch }, before) => {

@@ -14,26 +14,23 @@ import { useMeeting } from '../shared/session/meeting-store.ts';
 import { closeSession, openSession } from '../shared/session/session-store.ts';
 import { accountWith } from '../testing/accounts.ts';
 import { fakeServer, on } from '../testing/fake-server.ts';
+import { aDashboard, aReport, myMeeting, myMeetings } from '../testing/meetings.ts';
 import { menuNode } from '../testing/menu-nodes.ts';
 import { finishSignIn } from '../features/sign-in/finish-sign-in.ts';
 import { goTo } from './router/router.ts';
 import { ConsoleApp } from './ConsoleApp.tsx';
 
 const home = menuNode({ id: 'home', title: '首页', pageurl: '/home/index', component: 'home/HomePage' });
-const dashboard = menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' });
+const dashboard = menuNode({
+  id: 'desk',
+  title: '会议工作台',
+  pageurl: '/desk/index',
+  component: 'meetings/MeetingDashboardPage',
+});
 
 const outside = menuNode({ id: 'outside', title: '外部', pageurl: '/outside' });
 
-const meetingOf = (code: string) => ({
-  id: code,
-  code,
-  name: `会议${code}`,
-  place: '上海',
-  beginAt: '2026-11-20T01:00:00.000Z',
-  endAt: '2026-11-22T10:00:00.000Z',
-  custCode: 'HUIWU',
-  custName: '会务',
-});
+const meetingOf = (code: string) => myMeeting({ code, roleNames: ['签到员'] });
 
 const codeNow = () => useMeeting.getState().code;
 
@@ -52,13 +49,10 @@ const serverFor = (codes: string[], own: Partial<AccountInfo> = {}) =>
       if (meetingCode === '') return [home, outside];
       return codes.includes(meetingCode) ? [dashboard] : refuse(meetingErrors.notEntered);
     }),
-    on(listMyMeetings, ({ page, limit }) => {
-      const list = codes.map((code) => ({ ...meetingOf(code), roleNames: ['签到员'] }));
-      return { list, total: list.length, page, limit };
-    }),
-    on(getMeetingDashboard, () => ({ meeting: meetingOf(codeNow()), people: [], own: { roles: [], isByReach: true } })),
+    on(listMyMeetings, (asked) => myMeetings(codes.map(meetingOf), asked)),
+    on(getMeetingDashboard, () => aDashboard({ meeting: meetingOf(codeNow()), own: { roles: [], isByReach: true } })),
     on(getOverview, () => ({ meetings: [], waiting: [], activity: [] })),
-    on(getMeetingReport, () => ({ running: 0, coming: 0, months: [] })),
+    on(getMeetingReport, () => aReport()),
     on(listMyTasks, () => []),
     on(getPreferences, () => ({})),
     on(savePreference, () => null),
@@ -88,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('a meeting', () => {
-  test('that is closed to somebody is left again, and they hear why', async () => {
+  test('that is closed to a user is left again, and they hear why', async () => {
     open(['A'], '/desk/index?meetingCode=B');
     expect(await heading('选择会议')).toBeTruthy();
     expect(await screen.findByText(meetingErrors.notEntered.message)).toBeTruthy();
@@ -100,13 +94,13 @@ describe('a meeting', () => {
     expect(await heading('统计报表')).toBeTruthy();
   });
 
-  test('is entered at once by somebody who has just signed in and has one', async () => {
+  test('is entered at once by a user who has just signed in and has one', async () => {
     const server = open(['A'], '/index?custCode=HUIWU&d=1');
     expect(await heading('会议A')).toBeTruthy();
     expect(server.headersOf(getMeetingDashboard).map((headers) => headers.get('X-Meeting-Code'))).toEqual(['A']);
   });
 
-  test('begins the day of somebody who has business in meetings only', async () => {
+  test('begins the day of a user who has business in meetings only', async () => {
     open(['A', 'B'], '/', { startsInMeetings: true });
     expect(await heading('选择会议')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));

@@ -11,12 +11,12 @@ import { startOver } from './tabs/tab-store.ts';
 /** Where a meeting begins. */
 const DESK_PATH = '/desk/index';
 
-/** What has nothing to do with where somebody is. */
+/** What has nothing to do with where a user is. */
 const EVERYWHERE = ['preferences', 'settings', 'dictionaries'];
 
 /**
  * Another meeting is another console: its own menu, rights, tabs and data. Nothing of the one that is left may be taken
- * for the other's, so the shell is built anew.
+ * for the other's, so the shell is built again.
  */
 const change = (code: string, to: string): void => {
   // Before the tabs go: those that come back are those of last time, not none.

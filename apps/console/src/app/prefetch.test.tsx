@@ -49,7 +49,7 @@ const comeBackTo = (path: string) => {
 beforeEach(closeSession);
 
 describe('the first data of a page', () => {
-  test('is not asked for where nobody knows whether this menu has the page', async () => {
+  test('is not asked for where no one knows whether this menu has the page', async () => {
     const server = slowServer([home]);
     arriveAt('/system/admin');
     await waitFor(() => expect(server.sentTo(getMenuTree)).toHaveLength(1));

@@ -34,7 +34,7 @@ const prefetchNow = async (): Promise<void> => {
   const { path, search } = location();
   const usual = usualScreen(path);
   const isExpected = usual !== undefined && wasThere(path);
-  // Nobody has asked for it yet, so nobody is told. Code is there for everybody, data only for those who had the page.
+  // No one has asked for it yet, so no one is told. Code is there for everyone, data only for those who had the page.
   const guess = isExpected ? ask(usual, search) : usual && loadScreen(usual);
   guess?.catch(() => undefined);
   const screen = await screenIn(path);
@@ -43,6 +43,6 @@ const prefetchNow = async (): Promise<void> => {
 
 /**
  * Asks for who it is and the menu, and for the page of the address with its first data, while the shell is still being
- * drawn. What fails here is asked for again, and reported, by whoever needs it.
+ * drawn. What fails here is asked for again, and reported, by anyone who needs it.
  */
 export const prefetchPage = (): void => void prefetchNow().catch(() => undefined);

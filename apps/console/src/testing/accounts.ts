@@ -19,10 +19,10 @@ const withoutRights: AccountInfo = {
   fields: {},
 };
 
-/** Somebody who may do everything. */
+/** An admin who may do everything. */
 export const platformAdmin: AccountInfo = { ...withoutRights, roles: ['admin'], permissions: ['*:*:*'] };
 
-/** Somebody who has just these functions. */
+/** An admin who has just these functions. */
 export const accountWith = (functions: FunctionName[], fields: AccountInfo['fields'] = {}): AccountInfo => ({
   ...withoutRights,
   functions: functions.map((name) => FUNCTIONS[name].key),

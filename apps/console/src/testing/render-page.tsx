@@ -26,7 +26,7 @@ const nothing = () => undefined;
 
 const THEME = { zeroRuntime: true, token: { motion: false } };
 
-/** Shows a page as the shell would, to somebody, over a fake server. Answers a user to act as and the page's address. */
+/** Shows a page as the shell would, to an admin, over a fake server. Answers a user to act as and the page's address. */
 export const renderPage = async (
   element: ReactElement,
   { server, account = platformAdmin, url = '/page', parameters = {} }: PageOptions,

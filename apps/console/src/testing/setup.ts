@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // The files of one worker share its libraries and its window, which saves most of the time. The product's own modules
-// are made anew for every file, with all that they keep, so they may only be imported from here on.
+// are made again for every file, with all that they keep, so they may only be imported from here on.
 vi.resetModules();
 vi.unstubAllGlobals();
 document.head.replaceChildren();

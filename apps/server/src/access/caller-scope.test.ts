@@ -18,7 +18,7 @@ describe('the scope of a caller', () => {
     expect(callerScope(platform)).toBe('all-customers');
   });
 
-  test('in a meeting has the rows of that meeting only, for whoever is in it', () => {
+  test('in a meeting has the rows of that meeting only, for anyone who is in it', () => {
     const meetings = { id: 'meeting' };
     expect(callerScope({ ...plain, ...inMeeting })).toEqual({ customerId: 'customer', meetings });
     expect(callerScope({ ...ofAllMeetings, ...inMeeting })).toEqual({ customerId: 'customer', meetings });

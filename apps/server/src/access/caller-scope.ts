@@ -1,5 +1,6 @@
 import type { TenantScope } from '../database/tenant-scope/tenant-scope.ts';
-import { coversEveryMeeting } from './meeting-rights.ts';
+import type { Caller } from './caller.ts';
+import { entersEveryMeeting } from './meeting-rights.ts';
 import type { Rights } from './rights.ts';
 
 interface CallerStanding {
@@ -14,5 +15,13 @@ export const callerScope = ({ customerId, operationsRights, entry }: CallerStand
   const meetings = entry && (entry.meeting === undefined ? 'none' : { id: entry.meeting.id });
   if (operationsRights.isWildcard) return meetings === undefined ? 'all-customers' : { allCustomers: true, meetings };
   if (meetings !== undefined) return { customerId, meetings };
-  return coversEveryMeeting(operationsRights) ? { customerId, meetings: 'all' } : { customerId };
+  return entersEveryMeeting(operationsRights) ? { customerId, meetings: 'all' } : { customerId };
+};
+
+/** The caller as the administration of meetings sees them: the rows of every meeting within their customers. */
+export const acrossMeetings = (caller: Caller): Caller => {
+  const { tenantScope } = caller;
+  const isEverywhere = tenantScope === 'all-customers' || 'allCustomers' in tenantScope;
+  const across: TenantScope = isEverywhere ? 'all-customers' : { customerId: tenantScope.customerId, meetings: 'all' };
+  return { ...caller, tenantScope: across };
 };

@@ -16,7 +16,7 @@ export interface RequestContext {
   /** The half that the browser sent along, if any. */
   cookieHalf: string | undefined;
   keepCookieHalf(value: string | undefined): void;
-  /** What a browser keeps of its own for a long time; it proves nobody, it only tells guesses elsewhere from tries here. */
+  /** What a browser keeps of its own for a long time; it proves no one, it only tells guesses elsewhere from tries here. */
   browserId: string | undefined;
   keepBrowserId(value: string): void;
   /** What a browser keeps between the two steps of a sign-in. */
@@ -25,7 +25,7 @@ export interface RequestContext {
   /** What a browser keeps while it is away at the provider of single sign-on. */
   handshakeHalf: string | undefined;
   keepHandshakeHalf(value: string): void;
-  /** Says in the answer how often rights have changed in the sender's company; absent where nobody waits for one. */
+  /** Says in the answer how often rights have changed in the sender's company; absent where no one waits for one. */
   sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
   meetingCode?: string | undefined;
@@ -33,7 +33,7 @@ export interface RequestContext {
   idempotency: RepeatableCall | undefined;
 }
 
-/** Whoever comes by no browser keeps nothing. */
+/** Anyone who comes by no browser keeps nothing. */
 export const NO_BROWSER = {
   isBrowser: false,
   cookieHalf: undefined,
@@ -46,7 +46,7 @@ export const NO_BROWSER = {
   keepHandshakeHalf: () => undefined,
 } satisfies Partial<RequestContext>;
 
-/** Somebody signed in, with what they may do at this moment. */
+/** A signed-in admin, with what they may do at this moment. */
 export interface Caller extends RequestContext {
   sessionId: string;
   adminId: string;
@@ -57,7 +57,7 @@ export interface Caller extends RequestContext {
   /** Of this very moment: in a meeting those that they have there, and none where they have no business in it. */
   rights: Rights;
   /** The meeting that they have entered. */
-  meeting?: { id: string; code: string; name: string; isByReach: boolean } | undefined;
+  meeting?: { id: string; code: string; name: string; isByReach: boolean; isReadOnly: boolean } | undefined;
   /** What they may do outside of the meeting; left out where they are in none. */
   operationsRights?: Rights;
 }

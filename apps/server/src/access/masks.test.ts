@@ -24,7 +24,7 @@ describe('a masked value', () => {
     expect([maskPhone(''), maskEmail(''), maskIdCard('')]).toEqual(['', '', '']);
   });
 
-  test('never contains the middle, and looks the same for everybody with the same ends', () => {
+  test('never contains the middle, and looks the same for everyone with the same ends', () => {
     fc.assert(
       fc.property(digits(4), digits(4), (middle, other) => {
         expect(maskPhone(`139${middle}0000`)).toBe(maskPhone(`139${other}0000`));

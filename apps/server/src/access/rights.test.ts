@@ -41,7 +41,7 @@ const anyGrant: fc.Arbitrary<RoleGrant> = fc.record({
 });
 
 describe('rights', () => {
-  test('nobody without a role may do anything', () => {
+  test('no one without a role may do anything', () => {
     const noOne = uniteRights([]);
     expect(functionNamesOf(noOne)).toEqual([]);
     expect(hasFunction(noOne, 'admins.search')).toBe(false);
@@ -130,7 +130,7 @@ describe('covering', () => {
     );
   });
 
-  test('everybody covers themselves, and whoever adds roles covers the one who has fewer', () => {
+  test('everyone covers themselves, and anyone who adds roles covers the one who has fewer', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 4 }), fc.array(anyGrant, { maxLength: 2 }), (grants, added) => {
         const less = uniteRights(grants);
@@ -145,7 +145,7 @@ describe('covering', () => {
 });
 
 describe('a scope', () => {
-  test('is reached by whoever has the function over as much or more, and by a platform administrator', () => {
+  test('is reached by anyone who has the function over as much or more, and by a platform administrator', () => {
     const mine = uniteRights([grant({ functions: ['admins.search'], dataScope: 'department' })]);
     const scopes = ['own', 'department', 'department-and-below', 'all'] as const;
     expect(scopes.map((scope) => coversScope(mine, 'admins.search', scope))).toEqual([true, true, false, false]);
@@ -165,7 +165,7 @@ describe('the rows that a function reaches', () => {
     expect(await scopeFor([grant({ dataScope: 'all' })])).toEqual(own);
   });
 
-  test('are only the own ones of somebody without a department', async () => {
+  test('are only the own ones of an admin without a department', async () => {
     expect(await scopeFor([grant({ functions: ['admins.search'], dataScope: 'department' })], null)).toEqual({
       departmentIds: [],
       ownerId: 'caller',

@@ -1,9 +1,9 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, type FunctionName } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
+import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
 import type { DataScope } from '@huiwu/contract/roles';
 
-/** What somebody may do: the union of their started roles. */
+/** What an admin may do: the union of their started roles. */
 export interface Rights {
   /** A platform administrator: everything, in every company. */
   isWildcard: boolean;
@@ -14,9 +14,11 @@ export interface Rights {
   fields: Map<string, FieldAccess>;
   /** The same by the data scope of the roles that say so. */
   fieldsByScope: Map<DataScope, Map<string, FieldAccess>>;
+  /** What holds in every meeting of the customer; absent without a role that says so. */
+  everyMeeting?: Rights;
 }
 
-/** One role as it counts towards somebody's rights. */
+/** One role as it counts towards an admin's rights. */
 export interface RoleGrant {
   code: string;
   isWildcard: boolean;
@@ -24,6 +26,8 @@ export interface RoleGrant {
   menuIds: string[];
   functions: FunctionName[];
   fields: { name: string; access: FieldAccess }[];
+  /** Holds in every meeting of its customer. */
+  allMeetings?: boolean;
 }
 
 const ORDER: FieldAccess[] = ['hidden', 'masked', 'read', 'write'];
@@ -37,6 +41,20 @@ const addFields = (to: Map<string, FieldAccess>, said: Iterable<[string, FieldAc
   for (const [name, access] of said) to.set(name, wider(to.get(name), access));
   return to;
 };
+
+const MEETING_FIELDS: ReadonlySet<string> = new Set(
+  FIELD_NAMES.filter((name) => MEETING_MENU_IDS.has(FIELDS[name].menuId)),
+);
+
+/** What of a role counts in a meeting that it is not given for. */
+const inMeetings = (grant: RoleGrant): RoleGrant => ({
+  ...grant,
+  isWildcard: false,
+  allMeetings: false,
+  menuIds: grant.menuIds.filter((id) => MEETING_MENU_IDS.has(id)),
+  functions: grant.functions.filter((name) => areaOf(name) === 'meeting'),
+  fields: grant.fields.filter(({ name }) => MEETING_FIELDS.has(name)),
+});
 
 /** Adds up roles; a right of one role never combines with the rows of another. */
 export const uniteRights = (grants: RoleGrant[]): Rights => {
@@ -56,6 +74,8 @@ export const uniteRights = (grants: RoleGrant[]): Rights => {
     for (const { name, access } of grant.fields)
       for (const fields of [rights.fields, said]) fields.set(name, wider(fields.get(name), access));
   }
+  const everywhere = grants.filter(({ allMeetings }) => allMeetings === true);
+  if (everywhere.length > 0) rights.everyMeeting = uniteRights(everywhere.map(inMeetings));
   return rights;
 };
 
@@ -111,6 +131,18 @@ const coversFunctions = (mine: Rights, theirs: Rights, contains: Contains): bool
   });
 
 /**
+ * Admins who hand out the roles in every meeting of the customer may enter every meeting too: they could give anyone else
+ * the way in, only not themselves.
+ */
+export const coversEveryMeeting = (rights: Pick<Rights, 'isWildcard' | 'functions'>): boolean =>
+  rights.isWildcard || rights.functions.get('admins.assignRoles')?.has('all') === true;
+
+const coversAllMeetings = (mine: Rights, theirs: Rights, contains: Contains): boolean => {
+  if (theirs.everyMeeting === undefined || coversEveryMeeting(mine)) return true;
+  return mine.everyMeeting !== undefined && coversRights(mine.everyMeeting, theirs.everyMeeting, contains);
+};
+
+/**
  * True where `mine` leaves nothing out that `theirs` has. For two roles the kinds of their data scopes are compared; for
  * two people `contains` says whether one reaches the rows of the other (see `standing.ts`).
  */
@@ -118,7 +150,7 @@ export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = 
   if (mine.isWildcard) return true;
   if (theirs.isWildcard) return false;
   const isSeen = [...theirs.menuIds].every((id) => mine.menuIds.has(id));
-  return isSeen && coversFunctions(mine, theirs, contains) && coversFields(mine, theirs, contains);
+  return isSeen && [coversFunctions, coversFields, coversAllMeetings].every((covers) => covers(mine, theirs, contains));
 };
 
 /** What several sets of rights give together. */
@@ -126,6 +158,8 @@ export const mergeRights = (all: Rights[]): Rights => {
   const [first, ...others] = all;
   if (first !== undefined && others.length === 0) return first;
   const merged = uniteRights([]);
+  const everywhere = all.flatMap(({ everyMeeting }) => everyMeeting ?? []);
+  if (everywhere.length > 0) merged.everyMeeting = mergeRights(everywhere);
   for (const { isWildcard, roleCodes, menuIds, functions, fields, fieldsByScope } of all) {
     merged.isWildcard ||= isWildcard;
     merged.roleCodes.push(...roleCodes);
@@ -152,7 +186,7 @@ export const rightsWithin = (rights: Rights, name: FunctionName): Rights => {
   return scopes === undefined ? rights : rightsOver(rights, WIDTH[widest(scopes)] ?? 'all');
 };
 
-/** Whether somebody has a function over rows at least as many as those of a scope. */
+/** Whether an admin has a function over rows at least as many as those of a scope. */
 export const coversScope = (rights: Rights, name: FunctionName, scope: DataScope): boolean =>
   rights.isWildcard || coversScopes(rights.functions.get(name), new Set([scope]));
 

@@ -28,7 +28,7 @@ interface ScopedRow {
 const scopeNeededFor = (caller: Caller, row: ScopedRow, below: string[]): DataScope => {
   if (row.id === caller.adminId) return 'own';
   if (row.department_id === null) return 'all';
-  // To have added somebody gives no reach once they are in another department.
+  // To have added an admin gives no reach once they are in another department.
   if (row.created_by === caller.adminId && row.department_id === caller.departmentId) return 'own';
   if (row.department_id === caller.departmentId) return 'department';
   return below.includes(row.department_id) ? 'department-and-below' : 'all';

@@ -1,8 +1,7 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { coversEveryMeeting } from './meeting-rights.ts';
-import { coversRights, isAsWide, mergeRights, type Contains, type Rights } from './rights.ts';
+import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Contains, type Rights } from './rights.ts';
 
-/** Where somebody is, as far as the reach of their rights is concerned. */
+/** Where an admin is, as far as the reach of their rights is concerned. */
 export interface Person {
   id: string;
   customerId: string;
@@ -43,7 +42,7 @@ const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope,
 };
 
 /**
- * The same kind of scope reaches other rows for somebody elsewhere. A scope that is as wide, of somebody within whose rows
+ * The same kind of scope reaches other rows for an admin elsewhere. A scope that is as wide, of an admin within whose rows
  * the other one is, reaches all that they reach, now and after departments were added below.
  */
 const rowsOf =
@@ -63,8 +62,11 @@ const holdsAsLong = (mine: MeetingHold, theirs: MeetingHold, now: string): boole
 /** In a meeting only those have anything who enter it: by a role of their own that holds as long, or by their reach. */
 const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean => {
   const own = mine.meetings.filter((each) => each.meetingId === hold.meetingId && holdsAsLong(each, hold, mine.now));
-  const isByReach = mine.person.customerId === theirs.customerId && coversEveryMeeting(mine.rights);
-  const there = [...own.map(({ rights }) => rights), ...(isByReach ? [mine.rights] : [])];
+  const there = own.map(({ rights }) => rights);
+  if (mine.person.customerId === theirs.customerId) {
+    if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
+    else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
+  }
   return there.length > 0 && coversRights(mergeRights(there), hold.rights, rowsOf(mine, theirs));
 };
 

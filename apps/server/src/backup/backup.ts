@@ -10,7 +10,7 @@ import { createSecrets } from '../platform/secrets.ts';
 import { openStorage, type Storage } from '../platform/storage.ts';
 import { BackupProblem, keyFor, type FoundKey } from './keys.ts';
 
-/** What proves who somebody is for a while: whoever has a backup must not be let in by it. */
+/** What proves who an admin is for a while: anyone who has a backup must not be let in by it. */
 export const FLEETING = [
   'sessions',
   'sms_codes',

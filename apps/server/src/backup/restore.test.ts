@@ -166,7 +166,7 @@ describe('a backup', () => {
 });
 
 describe('bringing a backup back', { timeout: 60_000 }, () => {
-  test('of nobody writes nothing down', async () => {
+  test('of no one writes nothing down', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);
@@ -193,7 +193,7 @@ describe('bringing a backup back', { timeout: 60_000 }, () => {
     },
   );
 
-  test('lets nobody in by what was open or half done, knows no browser again, and keeps second steps', async () => {
+  test('lets no one in by what was open or half done, knows no browser again, and keeps two-factor step', async () => {
     const source = await newPlace();
     const database = await openDatabase(source, () => undefined);
     await migrateTo(database, NAMES);

@@ -98,7 +98,7 @@ const logRow = (customerId: string, { createdAt }: Backup, { rows, files }: Coun
   created_at: new Date().toISOString(),
 });
 
-/** All rows, and last the one that says where they come from; a backup of nobody has nobody to tell. */
+/** All rows, and last the one that says where they come from; a backup of no one has no one to tell. */
 const rowsOf = async function* (backup: Backup, count: Count): AsyncGenerator<TableRows> {
   let platformId: string | undefined;
   for await (const { data } of partsIn(backup)) {

@@ -29,10 +29,19 @@ const TYPES: Record<string, Entry[]> = {
   ],
   meeting_state: [
     ['draft', '草稿', 'info'],
+    ['pending_publish', '待审核', 'warning'],
     ['published', '已发布', 'primary'],
     ['suspended', '已暂停', 'warning'],
     ['cancelled', '已取消', 'danger'],
     ['archived', '已归档', 'default'],
+  ],
+  meeting_type: [
+    ['academic', '学术会议', 'primary'],
+    ['forum', '论坛', 'primary'],
+    ['exhibition', '展览', 'success'],
+    ['training', '培训', 'info'],
+    ['internal', '内部会议', 'default'],
+    ['contest', '赛事', 'warning'],
   ],
   log_result: [
     ['done', '成功', 'success'],
@@ -81,6 +90,7 @@ export const DICTIONARY_NAMES: Record<string, string> = {
   admin_password_state: '密码状态',
   application_state: '账号申请状态',
   meeting_state: '会议状态',
+  meeting_type: '会议类型',
   log_result: '操作结果',
   sign_in_result: '登录结果',
   sign_in_method: '登录方式',

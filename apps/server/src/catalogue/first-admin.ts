@@ -8,7 +8,7 @@ import { iso, type Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
 
-/** Of the range kept for tests, so that nobody else's telephone ever gets a code. */
+/** Of the range kept for tests, so that no one else's telephone ever gets a code. */
 const DEFAULT_PHONE = '19900000000';
 
 interface Needs {

@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
-/** Why nobody was added, in one line. */
+/** Why no one was added, in one line. */
 export class AdminProblem extends Error {}
 
 interface Needs {
@@ -41,7 +41,7 @@ const placeIn = async ({ customers, departments, roles }: Repositories) => {
   return { customerId, roleId: role.id, departmentId: department?.id ?? null };
 };
 
-/** Somebody at the machine, who has no session. */
+/** An admin at the machine, who has no session. */
 const terminal = (phone: string) => ({
   requestId: newId(),
   ip: '',
@@ -53,7 +53,7 @@ const terminal = (phone: string) => ({
 });
 
 /**
- * One more who may do everything, added by whoever has the machine: the way back in where nobody can sign in any more.
+ * One more who may do everything, added by anyone who has the machine: the way back in where no one can sign in any more.
  * On an empty database it is the first.
  */
 export const createPlatformAdmin = async (needs: Needs, draft: Draft): Promise<{ password: string }> => {

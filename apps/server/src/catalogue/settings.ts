@@ -25,5 +25,6 @@ export const SETTINGS: Setting[] = [
     value: 'own',
     is_public: 0,
   },
+  { key: 'publishNeedsReview', name: '会议发布须审核', value: '0', is_public: 0 },
   { key: 'logRetentionDays', name: '日志保存天数', value: '400', is_public: 0, remark: '不少于 180 天。' },
 ];

@@ -50,13 +50,13 @@ describe('a setting', () => {
     expect(['localhost', '::1', '127.8.8.8'].map((host) => refusalOf({ HOST: host }))).toEqual(['', '', '']);
   });
 
-  test('that shows a demo to somebody outside is refused', () => {
+  test('that shows a demo to an admin outside is refused', () => {
     expect(refusalOf({ HUIWU_DEMO: '1', HOST: '0.0.0.0' })).toMatch(
       /^设置 HOST 不正确：.*HUIWU_DEMO=1.*示例：HOST=127\.0\.0\.1$/,
     );
   });
 
-  test('that takes the limits from a server which somebody outside can reach is refused', () => {
+  test('that takes the limits from a server which an admin outside can reach is refused', () => {
     expect(refusalOf({ HUIWU_RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toMatch(
       /^设置 HUIWU_RATE_LIMIT 不正确：.*示例：HUIWU_RATE_LIMIT=on$/,
     );
@@ -90,7 +90,7 @@ describe('a setting', () => {
     expect(refusalOf({ SMTP_URL: '' })).toBe('');
   });
 
-  test('of a cluster or of our tools is nobody’s mistake', () => {
+  test('of a cluster or of our tools is no one’s mistake', () => {
     expect(
       refusalOf({
         HUIWU_SERVICE_HOST: '10.0.0.1',

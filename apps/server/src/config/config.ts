@@ -114,7 +114,7 @@ const assertSafe = (host: string, { isDemoWanted, isRateLimited, trustProxy: pro
     throw new SettingProblem('HOST', '演示数据只能在本机使用（HUIWU_DEMO=1）', '127.0.0.1');
   if (!isRateLimited && !isLoopback(host))
     throw new SettingProblem('HUIWU_RATE_LIMIT', '只有 HOST 为本机地址时才能关闭', 'on');
-  // Whoever is on the way reads passwords and tokens; a proxy that is trusted is the one that speaks TLS.
+  // Anyone who is on the way reads passwords and tokens; a proxy that is trusted is the one that speaks TLS.
   if (!isLoopback(host) && proxy === false && !isHttpAllowed)
     throw new SettingProblem(
       'HOST',
@@ -202,7 +202,7 @@ const readSettings = (env: Env): Config => {
 
 /**
  * Reads and checks the environment; throws a `SettingProblem` for the first setting that cannot be used, and for one of
- * ours that nobody asks for: a misspelt setting would otherwise be passed over in silence.
+ * ours that no one asks for: a misspelt setting would otherwise be passed over in silence.
  */
 export const readConfig = (env: Env): Config => {
   const { noted, names } = noting(env);

@@ -180,7 +180,7 @@ describe('a call that may be repeated', () => {
     expect([times, new Set(answers)]).toEqual([1, new Set([1])]);
   });
 
-  test('is another call under the key of somebody else', async () => {
+  test('is another call under the key of another admin', async () => {
     const { store } = await some();
     await store.change(keyed(), () => Promise.resolve(1));
     expect(await store.change(keyed({ owner: 'b', bodyHash: 'other' }), () => Promise.resolve(2))).toBe(2);

@@ -11,7 +11,7 @@ export const createLocks = <Schema>(db: Kysely<Schema>, engine: Engine) => ({
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
   },
 
-  /** Waits for those who are writing to a table, and lets nobody else begin; what is asked after it sees all there is. */
+  /** Waits for those who are writing to a table, and lets no one else begin; what is asked after it sees all there is. */
   keepWritersOut: async (table: keyof Tables): Promise<void> => {
     if (engine === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
   },

@@ -22,7 +22,7 @@ const prepare = async () => {
         settings.insertMissing([{ key, name: key, value: text, ...tracked }]);
       await insert(name, value).catch(async (error: unknown) => {
         after(error);
-        // Whoever goes on after a failure must not write outside the transaction.
+        // Anyone who goes on after a failure must not write outside the transaction.
         await insert(`${name} later`, 'small');
       });
     });

@@ -56,7 +56,7 @@ describe('lists on the embedded engine', () => {
     expect([before, await keys(lists)]).toEqual([[], ['x']]);
   });
 
-  test('hold up nobody who reads something light', async () => {
+  test('hold up no one who reads something light', async () => {
     const { db, lists } = await onDisk();
     const order: string[] = [];
     const slow = longRows(20_000)
@@ -83,7 +83,7 @@ describe('lists on the embedded engine', () => {
   });
 });
 
-// The embedded engine has nobody to wait for on the network.
+// The embedded engine has no one to wait for on the network.
 describe.each(testEngine === 'postgres' ? ['PostgreSQL'] : [])('queries on %s', () => {
   test('of more people than can wait are refused, the others are answered', async () => {
     const { db } = await testDatabase();

@@ -15,7 +15,7 @@ export interface OwnScope {
 
 /**
  * Which people lie within a scope: oneself, those of some departments, and those whom one added, for as long as they are
- * in one's own department. To have added somebody gives no reach once they have left it.
+ * in one's own department. To have added an admin gives no reach once they have left it.
  */
 export const isWithin = (
   { and, or, eb }: ExpressionBuilder<Tables, 'admins'>,

@@ -17,7 +17,7 @@ export interface Snapshot {
 const ROWS_AT_ONCE = 500;
 const IS_OURS = (name: string): boolean => !name.startsWith('kysely_');
 
-/** A reader of a write-ahead log sees what was committed when it began, and holds nobody up. */
+/** A reader of a write-ahead log sees what was committed when it began, and holds no one up. */
 const ofFile = (file: string): Snapshot => {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('pragma busy_timeout = 5000; begin');

@@ -10,7 +10,7 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { COMPANIES, DEPARTMENTS, type CompanyName } from './companies.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
-import { makeMeetings, MEETING_DUTIES } from './meetings.ts';
+import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { createdAt, makePeople, type DemoPerson } from './people.ts';
 import { createRandom } from './random.ts';
@@ -31,7 +31,7 @@ interface Needs {
   store: Store<Repositories>;
   clock: Clock;
   passwords: Pick<Passwords, 'hash'>;
-  /** Without it nobody has an ID card on file. */
+  /** Without it no one has an ID card on file. */
   secrets?: Pick<Secrets, 'encrypt'>;
 }
 
@@ -86,8 +86,18 @@ const insertRoles = async ({ roles }: Repositories, { calendar }: Story): Promis
   const tracked = trackedAt(calendar.at(FOUNDED_DAYS_AGO, 660));
   for (const role of Object.values(ROLES)) {
     const customer_id = COMPANIES[role.company].id;
-    const { id, code, name, kind, scope, isWildcard } = role;
-    await roles.insert({ id, customer_id, code, name, kind, data_scope: scope, is_wildcard: isWildcard, ...tracked });
+    const { id, code, name, kind, scope, isWildcard, allMeetings } = role;
+    await roles.insert({
+      id,
+      customer_id,
+      code,
+      name,
+      kind,
+      data_scope: scope,
+      is_wildcard: isWildcard,
+      all_meetings: allMeetings,
+      ...tracked,
+    });
     await roles.insertParts({ id, customer_id }, partsOf(role));
   }
 };
@@ -140,8 +150,12 @@ const insertPeople = async ({ admins, adminRoles }: Repositories, story: Story):
   }
 };
 
-const insertMeetings = async ({ meetings, adminRoles }: Repositories, { calendar, people }: Story): Promise<void> => {
+const insertMeetings = async (
+  { meetings, meetingSessions, adminRoles }: Repositories,
+  { calendar, people }: Story,
+): Promise<void> => {
   for (const meeting of makeMeetings(calendar)) await meetings.insert(meeting);
+  await meetingSessions.insertMany(makeMeetingSessions(calendar));
   for (const person of people) {
     const duties = MEETING_DUTIES.filter((duty) => stableId('admin', duty.person) === person.id);
     const given = duties.map(({ meeting, role }) => ({

@@ -22,7 +22,7 @@ type Deed = Pick<NewBusinessLogRow, 'module' | 'action'> &
 
 const TITLES = ['专员', '助理', '主管', '经理', '高级专员', '副经理'];
 
-/** Documentation addresses: they belong to nobody. */
+/** Documentation addresses: they belong to no one. */
 export const addressOf = (person: DemoPerson): string => `203.0.113.${Number(person.phone.slice(-2)) + 10}`;
 
 export const BROWSERS = [
@@ -31,7 +31,7 @@ export const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
 
-/** Everybody keeps to one. */
+/** Everyone keeps to one. */
 export const browserOf = (person: DemoPerson): string => BROWSERS[Number(person.phone) % BROWSERS.length] ?? '';
 
 const onAdmin = (action: string, target: DemoPerson, changes: Deed['changes'] = []): Deed => ({

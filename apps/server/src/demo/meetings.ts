@@ -1,75 +1,83 @@
+import type { NewMeetingSessionRow } from '../modules/meeting-sessions/meeting-sessions.table.ts';
+import type { NewMeetingRow } from '../modules/meetings/meetings.table.ts';
 import type { Calendar } from './calendar.ts';
-import { COMPANIES, type CompanyName } from './companies.ts';
+import { COMPANIES, departmentByCode } from './companies.ts';
+import { MEETING_PLANS, type MeetingPlan } from './meeting-plans.ts';
 import type { RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
 
-interface MeetingPlan {
-  company: CompanyName;
-  name: string;
-  place: string;
-  /** Days from today on which it begins, and how many it lasts. */
-  beginsIn: number;
-  lasts: number;
-  plannedDaysAgo: number;
-}
+const PUBLISHED = ['published', 'suspended', 'cancelled', 'archived'];
 
-const PLANS: MeetingPlan[] = [
-  {
-    company: 'yunting',
-    name: '第六届数字会展产业大会',
-    place: '上海 · 云汀国际会议中心',
-    beginsIn: -1,
-    lasts: 3,
-    plannedDaysAgo: 180,
-  },
-  {
-    company: 'yunting',
-    name: '华东医院管理年会',
-    place: '杭州 · 湖滨会堂',
-    beginsIn: 6,
-    lasts: 2,
-    plannedDaysAgo: 120,
-  },
-  {
-    company: 'yunting',
-    name: '绿色供应链论坛',
-    place: '苏州 · 金鸡湖会议厅',
-    beginsIn: 23,
-    lasts: 1,
-    plannedDaysAgo: 75,
-  },
-  {
-    company: 'yunting',
-    name: '青年学者学术年会',
-    place: '南京 · 紫金会堂',
-    beginsIn: -40,
-    lasts: 3,
-    plannedDaysAgo: 210,
-  },
-  {
-    company: 'chenyu',
-    name: '城市文化创意周',
-    place: '成都 · 东郊艺术中心',
-    beginsIn: 0,
-    lasts: 7,
-    plannedDaysAgo: 90,
-  },
-  { company: 'chenyu', name: '独立出版人交流会', place: '重庆 · 江畔书院', beginsIn: 35, lasts: 2, plannedDaysAgo: 45 },
-];
+const stampsOf = ({ plannedDaysAgo, owner }: MeetingPlan, calendar: Calendar) => {
+  const [at, by] = [calendar.at(plannedDaysAgo, 10 * 60), stableId('admin', owner)];
+  return { created_at: at, created_by: by, updated_at: at, updated_by: by };
+};
 
-export const makeMeetings = (calendar: Calendar) =>
-  PLANS.map(({ company, name, place, beginsIn, lasts, plannedDaysAgo }, index) => ({
+const introOf = ({ name, place }: MeetingPlan): string =>
+  `<h2>${name}</h2><p>${place === '' ? '线上举行' : place}，诚邀业内同仁参会交流。</p>`;
+
+/** Part of the money comes back up to two months and up to two weeks before. */
+const REFUNDS = JSON.stringify([
+  { beforeDays: 60, percent: 100 },
+  { beforeDays: 14, percent: 50 },
+  { beforeDays: 0, percent: 0 },
+]);
+
+const registrationOf = ({ registration, beginsIn, capacity }: MeetingPlan, calendar: Calendar) => {
+  const at = (daysBefore: number, minutes: number) => calendar.at(daysBefore - beginsIn, minutes);
+  return {
+    reg_open_at: registration === undefined ? null : at(registration[0], 9 * 60),
+    reg_close_at: registration === undefined ? null : at(registration[1], 18 * 60),
+    capacity,
+    needs_review: capacity !== null && capacity <= 300 ? 1 : 0,
+    has_waitlist: capacity === null ? 0 : 1,
+    refund_rules: REFUNDS,
+  };
+};
+
+export const makeMeetings = (calendar: Calendar): NewMeetingRow[] =>
+  MEETING_PLANS.map((plan, index) => ({
     id: stableId('meeting', index + 1),
-    customer_id: COMPANIES[company].id,
-    code: `HY${calendar.day(plannedDaysAgo).replaceAll('-', '')}-0001`,
-    name,
-    place,
-    begin_at: calendar.at(-beginsIn, 9 * 60),
-    end_at: calendar.at(-(beginsIn + lasts - 1), 18 * 60),
-    created_at: calendar.at(plannedDaysAgo, 10 * 60),
-    created_by: null,
-    updated_at: calendar.at(plannedDaysAgo, 10 * 60),
-    updated_by: null,
+    customer_id: COMPANIES[plan.company].id,
+    code: `HY${calendar.day(plan.plannedDaysAgo).replaceAll('-', '')}-0001`,
+    name: plan.name,
+    short_name: plan.shortName,
+    place: plan.place,
+    address: plan.address,
+    area_code: plan.areaCode,
+    type_code: plan.type,
+    mode: plan.mode,
+    begin_at: calendar.at(-plan.beginsIn, 9 * 60),
+    end_at: calendar.at(-(plan.beginsIn + plan.lasts - 1), 18 * 60),
+    ...registrationOf(plan, calendar),
+    intro: introOf(plan),
+    contact_name: '会务组',
+    contact_phone: plan.state === 'draft' ? '' : '021-55550100',
+    contact_email: 'meeting@example.com',
+    owner_admin_id: stableId('admin', plan.owner),
+    owner_department_id: departmentByCode(plan.department).id,
+    state: plan.state,
+    state_reason: plan.reason ?? '',
+    published_at: PUBLISHED.includes(plan.state) ? calendar.at(plan.plannedDaysAgo - 2, 15 * 60) : null,
+    ...stampsOf(plan, calendar),
+  }));
+
+export const makeMeetingSessions = (calendar: Calendar): NewMeetingSessionRow[] =>
+  MEETING_PLANS.flatMap((plan, index) =>
+    plan.sessions.map(([name, room, day, from, hours, capacity]) => ({
+      name,
+      room,
+      capacity,
+      meeting: index + 1,
+      begin_at: calendar.at(-(plan.beginsIn + day), from * 60),
+      end_at: calendar.at(-(plan.beginsIn + day), (from + hours) * 60),
+      customer_id: COMPANIES[plan.company].id,
+      ...stampsOf(plan, calendar),
+    })),
+  ).map(({ meeting, ...session }, index) => ({
+    ...session,
+    id: stableId('meetingSession', index + 1),
+    meeting_id: stableId('meeting', meeting),
   }));
 
 /** Who has what to do in which meeting, by the numbers of people and meetings. */
@@ -82,4 +90,7 @@ export const MEETING_DUTIES: { person: number; meeting: number; role: RoleName }
   { person: 20, meeting: 1, role: 'checkInDesk' },
   { person: 37, meeting: 5, role: 'projectLead' },
   { person: 38, meeting: 6, role: 'projectLead' },
+  { person: 27, meeting: 9, role: 'meetingLead' },
+  { person: 26, meeting: 10, role: 'meetingLead' },
+  { person: 26, meeting: 11, role: 'meetingLead' },
 ];

@@ -13,7 +13,7 @@ const STARS = '******';
 const CODE = `【会务】您的验证码是 ${STARS}，5 分钟内有效，请勿告知他人。`;
 const REFUSED = '运营商返回：号码暂停服务';
 
-/** Two codes a day, and a first password for whoever came lately; some did not arrive. */
+/** Two codes a day, and a first password for anyone who came lately; some did not arrive. */
 export const makeMessages = (
   { calendar, people }: Company,
   encrypt: (text: string) => string,
@@ -47,7 +47,7 @@ export const makeMessages = (
   });
 };
 
-/** What whoever runs the company has had done in the background. */
+/** What anyone who runs the company has had done in the background. */
 export const makeTasks = ({ calendar, people }: Company): NewTaskRow[] => {
   const [, lead] = people;
   if (lead === undefined) return [];

@@ -13,6 +13,8 @@ interface DemoRole {
   kind: RoleKind;
   scope: DataScope;
   isWildcard: 0 | 1;
+  /** Holds in every meeting of its company. */
+  allMeetings: 0 | 1;
   menuIds: string[];
   functions: FunctionName[];
   fields: [FieldName, FieldAccess][];
@@ -22,6 +24,7 @@ const NOTHING = {
   kind: 'operations',
   scope: 'own',
   isWildcard: 0,
+  allMeetings: 0,
   menuIds: [],
   functions: [],
   fields: [],
@@ -40,10 +43,19 @@ const COMPANY_MENUS = [MENU_IDS.departments, MENU_IDS.company];
 const COMPANY_READING: FunctionName[] = ['departments.search', 'company.view'];
 const TASK_MENUS = [MENU_IDS.tasks, MENU_IDS.outbox];
 const TASK_READING: FunctionName[] = ['tasks.search', 'outbox.search', 'outbox.view'];
+const MEETING_MENUS = [MENU_IDS.meetings, MENU_IDS.meetingEditor];
+const IN_MEETINGS = [MENU_IDS.meetingDashboard, MENU_IDS.meetingSessions];
+const MEETING_READING: FunctionName[] = [
+  'meetings.search',
+  'meetings.view',
+  'meetingSessions.search',
+  'meetingSessions.view',
+];
+const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith('meetingSessions.'));
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
-/** What of the console is a company's own: whoever runs one has all of it. */
+/** What of the console is a company's own: anyone who runs one has all of it. */
 const COMPANY_NOUNS = [
   'admins',
   'roles',
@@ -55,13 +67,23 @@ const COMPANY_NOUNS = [
   'tasks',
   'outbox',
   'savedViews',
+  'meetings',
+  'meetingSessions',
 ];
 
-/** Whoever runs a company also has what its auditor and its readers have, or could not place them. */
+/** Anyone who runs a company also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',
-  menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.meetingDashboard],
+  menuIds: [
+    ...ADMIN_MENUS,
+    ...ROLE_MENUS,
+    ...COMPANY_MENUS,
+    ...LOG_MENUS,
+    ...TASK_MENUS,
+    ...MEETING_MENUS,
+    ...IN_MEETINGS,
+  ],
   functions: FUNCTION_NAMES.filter((name) => COMPANY_NOUNS.includes(name.split('.')[0] ?? '')),
   fields: [
     ['admins.phone', 'write'],
@@ -92,14 +114,22 @@ export const ROLES = {
     isWildcard: 1,
   }),
   companyAdmin: role(2, { ...yunting, ...COMPANY_WIDE, code: 'companyAdmin', name: '公司管理员' }),
-  finance: role(3, { ...yunting, code: 'finance', name: '财务', scope: 'all' }),
+  finance: role(3, {
+    ...yunting,
+    code: 'finance',
+    name: '财务',
+    scope: 'all',
+    allMeetings: 1,
+    menuIds: [MENU_IDS.meetings, ...IN_MEETINGS],
+    functions: MEETING_READING,
+  }),
   registration: role(4, {
     ...yunting,
     code: 'registration',
     name: '报名管理',
     scope: 'department-and-below',
-    menuIds: ADMIN_MENUS,
-    functions: READING,
+    menuIds: [...ADMIN_MENUS, ...MEETING_MENUS],
+    functions: [...READING, 'meetings.search', 'meetings.view', 'meetings.add', 'meetings.edit'],
     fields: MASKED,
   }),
   auditor: role(5, {
@@ -107,8 +137,9 @@ export const ROLES = {
     code: 'auditor',
     name: '审计员',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS],
-    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING],
+    allMeetings: 1,
+    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...LOG_MENUS, ...TASK_MENUS, MENU_IDS.meetings, ...IN_MEETINGS],
+    functions: [...READING, ...ROLE_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
     fields: MASKED,
   }),
   readOnly: role(6, {
@@ -116,8 +147,17 @@ export const ROLES = {
     code: 'readOnly',
     name: '只读',
     scope: 'all',
-    menuIds: [...ADMIN_MENUS, ...ROLE_MENUS, ...COMPANY_MENUS, ...LOG_MENUS, ...TASK_MENUS],
-    functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING],
+    allMeetings: 1,
+    menuIds: [
+      ...ADMIN_MENUS,
+      ...ROLE_MENUS,
+      ...COMPANY_MENUS,
+      ...LOG_MENUS,
+      ...TASK_MENUS,
+      MENU_IDS.meetings,
+      ...IN_MEETINGS,
+    ],
+    functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
   ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
@@ -127,7 +167,8 @@ export const ROLES = {
     name: '会议负责人',
     kind: 'meeting',
     scope: 'all',
-    menuIds: [MENU_IDS.meetingDashboard],
+    menuIds: IN_MEETINGS,
+    functions: SESSIONS,
   }),
   checkInDesk: role(10, {
     ...yunting,
@@ -135,7 +176,8 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    menuIds: [MENU_IDS.meetingDashboard],
+    menuIds: IN_MEETINGS,
+    functions: ['meetingSessions.search', 'meetingSessions.view'],
   }),
   projectLead: role(11, {
     ...NOTHING,
@@ -144,6 +186,8 @@ export const ROLES = {
     name: '项目负责人',
     kind: 'meeting',
     scope: 'all',
+    menuIds: IN_MEETINGS,
+    functions: SESSIONS,
   }),
 };
 

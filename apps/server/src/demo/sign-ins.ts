@@ -26,7 +26,7 @@ const rowOf = (random: Random, person: DemoPerson, at: string): Row => ({
   created_at: at,
 });
 
-/** Now and then a wrong password before the right one; somebody stopped is refused and gives up. */
+/** Now and then a wrong password before the right one; a stopped admin is refused and gives up. */
 const visitOf = ({ random, calendar }: World, person: DemoPerson, daysAgo: number): Row[] => {
   const minute = random.between(8 * 60, 18 * 60);
   const entered = rowOf(random, person, calendar.at(daysAgo, minute));

@@ -5,6 +5,7 @@ const KINDS = {
   role: 'RE',
   admin: 'AD',
   meeting: 'MT',
+  meetingSession: 'MS',
   application: 'AP',
   businessLog: 'BJ',
   signInLog: 'SJ',

@@ -1,9 +1,10 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { baseErrors, DONE, refuse, Refused } from '@huiwu/contract/base/errors';
+import { baseErrors, DONE, refuse, refuseIf, Refused } from '@huiwu/contract/base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller, RequestContext } from '../access/caller.ts';
+import { whyNotHere } from '../access/meeting-rights.ts';
 import { hasFunction } from '../access/rights.ts';
 import { isPassing } from '../database/engines/engine.ts';
 import type { OutgoingFile } from '../platform/storage.ts';
@@ -109,6 +110,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
         const caller = await identify(endpoint, request, context);
         try {
           if (needed !== undefined && !hasFunction(caller.rights, needed)) refuse(baseErrors.forbidden);
+          refuseIf(whyNotHere(caller, endpoint));
           return await act(request, { who: caller, reply });
         } catch (error) {
           if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, caller, { message: error.message });

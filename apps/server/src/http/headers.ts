@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_BUILD } from './release.ts';
 
-/** What a browser may do with our pages: run our own scripts, talk to us, be framed by nobody. */
+/** What a browser may do with our pages: run our own scripts, talk to us, be framed by no one. */
 export const guardHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {

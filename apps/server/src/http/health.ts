@@ -4,7 +4,7 @@ interface Readiness {
   isReady(): Promise<boolean>;
 }
 
-/** Whoever asks asks again soon, and a node that says nothing does not look ready. */
+/** Anyone who asks asks again soon, and a node that says nothing does not look ready. */
 const ANSWER_MS = 2000;
 
 const tooLate = (): Promise<false> =>

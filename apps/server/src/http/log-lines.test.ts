@@ -47,7 +47,7 @@ test('an error that repeats a phone or a token is written down without it', () =
   expect(stack).not.toContain('19912345678');
 });
 
-test('a line obeys nobody and has an end', () => {
+test('a line obeys no one and has an end', () => {
   expect(described(`/a\u009b31m\u202eb\u2028c\u007f`).url).toBe('/a31mbc');
   expect(described(`/${'a'.repeat(5000)}`).url).toHaveLength(500);
 });

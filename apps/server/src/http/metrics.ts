@@ -73,7 +73,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** On the main port only for whoever sits on the same machine; elsewhere the path does not exist. */
+/** On the main port only for anyone who sits on the same machine; elsewhere the path does not exist. */
 export const serveMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   app.get('/metrics', (request, reply) =>
     LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined

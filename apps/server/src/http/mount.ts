@@ -48,13 +48,13 @@ const fingerprint = ({ name, content }: IncomingFile): string[] => [
   createHash('sha256').update(content).digest('base64url'),
 ];
 
-/** How often somebody else may be faster before a call gives up. */
+/** How often another admin may be faster before a call gives up. */
 const RACES_MAX = 10;
 
 const namesVersion = (input: unknown): boolean => typeof input === 'object' && input !== null && 'version' in input;
 
 /**
- * Whoever names no version cannot be told that theirs is old: where two change the same thing at the same moment, the
+ * Anyone who names no version cannot be told that theirs is old: where two change the same thing at the same moment, the
  * one who came second is served after the first, as on an engine that has one writer.
  */
 const inTurn = async <Output>(input: unknown, serve: () => Output | Promise<Output>, tries = 1): Promise<Output> => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Browsers say where a request comes from. Another site gets nothing, and what changes something is never done by an
- * address that somebody was made to open.
+ * address that an admin was made to open.
  */
 export const assertSameOrigin = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
   const site = headers['sec-fetch-site'];

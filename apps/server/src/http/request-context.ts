@@ -9,7 +9,7 @@ const BROWSER = 'huiwu_browser';
 const TICKET = 'huiwu_ticket';
 const HANDSHAKE = 'huiwu_handshake';
 const USER_AGENT_MAX = 300;
-/** Where every proxy is believed, this is whatever somebody wrote into a header. */
+/** Where every proxy is believed, this is whatever an admin wrote into a header. */
 const ADDRESS_MAX = 64;
 
 /** One value of a header; a header sent twice counts as not sent. */

@@ -4,7 +4,7 @@ import { drawDigits } from './captcha.ts';
 
 const DIGITS = '0123456789';
 
-/** What anybody reads out of the file: its size, and how dark every pixel is. */
+/** What anyone reads out of the file: its size, and how dark every pixel is. */
 const read = (png: Buffer) => {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const parts: Buffer[] = [];
@@ -22,7 +22,7 @@ const read = (png: Buffer) => {
 };
 
 const SLOT = 40;
-/** Where a quarter of the picture begins, as somebody who has seen a few would cut it. */
+/** Where a quarter of the picture begins, as an admin who has seen a few would cut it. */
 const startOf = (slot: number): number => 10 + slot * 38;
 
 const cut = ({ width, height, dark }: ReturnType<typeof read>, left: number): Float32Array =>

@@ -161,7 +161,7 @@ const grained = (tones: Float32Array): Uint8Array => {
 };
 
 /**
- * A picture of digits for people, as PNG: pixels, among which a digit's strokes are no more marked than those of nobody.
+ * A picture of digits for people, as PNG: pixels, among which a digit's strokes are no more marked than those of no one.
  */
 export const drawDigits = (digits: string): Buffer => {
   const start = 30 + between(-6, 8);

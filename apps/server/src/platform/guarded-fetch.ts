@@ -6,7 +6,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** Something led to an address to which nobody here may be led. */
+/** Something led to an address to which no one here may be led. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not allowed');
@@ -40,7 +40,7 @@ const bodyWithin = async ({ body }: Response, limit: number): Promise<Uint8Array
 
 /**
  * Fetches like `fetch`, follows no redirect and reads the whole answer before it hands it on. Throws `AddressRefused`,
- * `AnswerTooLarge`, or what `fetch` throws when the time is over or nobody answers.
+ * `AnswerTooLarge`, or what `fetch` throws when the time is over or no one answers.
  */
 export const createGuardedFetch =
   ({ timeoutMs, bytes, isAllowed }: Limits): Fetch =>

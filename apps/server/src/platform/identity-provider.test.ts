@@ -31,7 +31,7 @@ const WHY: Partial<Record<TokenLie, string>> = {
 };
 
 describe('an ID token', () => {
-  test.each(Object.keys(TOKEN_LIES) as TokenLie[])('that is wrong (%s) lets nobody in', async (lie) => {
+  test.each(Object.keys(TOKEN_LIES) as TokenLie[])('that is wrong (%s) lets no one in', async (lie) => {
     const { browser, openSessions, signIns, db } = await prepare();
     const alice = browser();
     const back = await alice.goAndReturn('alice');

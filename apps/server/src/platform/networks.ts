@@ -23,7 +23,7 @@ const leadingGroups = (address: string): string[] => {
 };
 
 /**
- * Whom an address counts for in budgets. Whoever has one address of IPv6 has the 2^64 beside it, so these are one; an
+ * Whom an address counts for in budgets. Anyone who has one address of IPv6 has the 2^64 beside it, so these are one; an
  * address of IPv4 is itself, however it is written. What is no address stands for itself.
  */
 export const networkOf = (address: string): string => {

@@ -61,7 +61,7 @@ const makeInitial = (): string => {
 
 /** The pepper lies outside the database, so a copy of the database alone cannot be guessed at. */
 export const createPasswords = (pepper: Buffer, cost = COST): Passwords => {
-  // A queue of its own: a flood of sign-ins must leave threads for files and answers for everybody else.
+  // A queue of its own: a flood of sign-ins must leave threads for files and answers for everyone else.
   const queue = createQueue({ running: Math.max(1, Math.min(3, availableParallelism())), waiting: WAITING_MAX });
 
   const compute = (password: string, { memory, passes, parallelism, salt, tag }: Parts): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { AddressRefused, AnswerTooLarge } from './guarded-fetch.ts';
 
-/** What is wrong with a provider: nobody answers, or what was answered proves nothing. */
+/** What is wrong with a provider: no one answers, or what was answered proves nothing. */
 export class ProviderProblem extends Error {
   readonly kind: 'unreachable' | 'not-proven';
 

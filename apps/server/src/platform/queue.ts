@@ -1,4 +1,4 @@
-/** Thrown when so much work waits already that more would only make everybody late. */
+/** Thrown when so much work waits already that more would only make everyone late. */
 export class QueueFull extends Error {}
 
 /** Runs at most `running` tasks at once and lets at most `waiting` more wait. */

@@ -53,7 +53,7 @@ describe('a stored password', () => {
     expect(await createPasswords(Buffer.from('other')).verify('Right-horse-7', hash)).toBe(false);
   });
 
-  test('of nobody, or that cannot be read, is never right', async () => {
+  test('of no one, or that cannot be read, is never right', async () => {
     expect([await passwords.verify('', undefined), await passwords.verify('x', 'no hash')]).toEqual([false, false]);
   });
 

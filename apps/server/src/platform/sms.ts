@@ -1,4 +1,4 @@
-/** Hands a text to whoever delivers it. Whether it may be sent at all is decided before. */
+/** Hands a text to anyone who delivers it. Whether it may be sent at all is decided before. */
 export interface SmsSender {
   send(message: { phone: string; text: string }): Promise<void>;
 }

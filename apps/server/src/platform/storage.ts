@@ -5,13 +5,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { BucketPlace } from '../config/config.ts';
 
-/** A file that somebody sent: what they call it, and all of it. */
+/** A file that an admin sent: what they call it, and all of it. */
 export interface IncomingFile {
   name: string;
   content: Buffer;
 }
 
-/** A file on its way to somebody. */
+/** A file on its way to an admin. */
 export interface OutgoingFile {
   name: string;
   /** Its media type. */

@@ -124,7 +124,7 @@ describe('a picture without its notes', () => {
     expect(await stripPicture(odd, 'png')).toEqual(png());
   });
 
-  test('is packed anew, so that what was written into the packing is gone', async () => {
+  test('is packed again, so that what was written into the packing is gone', async () => {
     const hidden = '<?php system($_GET[0]);';
     const raw = Buffer.concat([Buffer.from([0]), Buffer.from(hidden.repeat(30).slice(0, 90 * 3 - 9)), Buffer.alloc(9)]);
     const stored = Buffer.concat([

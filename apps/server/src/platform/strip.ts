@@ -15,7 +15,7 @@ const PNG_KEPT: Record<string, (bytes: number) => boolean> = {
 const isKept = (chunk: Chunk): boolean =>
   chunk.type === 'PLTE' ? isPalette(chunk) : PNG_KEPT[chunk.type]?.(chunk.data.length) === true;
 
-/** Unpacked and packed anew: what was hidden in the packing is gone. */
+/** Unpacked and packed again: what was hidden in the packing is gone. */
 const repacked = (parts: Buffer[]): Promise<Buffer> =>
   buffer(Readable.from(parts).pipe(createInflate()).pipe(createDeflate()));
 
@@ -139,7 +139,7 @@ const strippedJpeg = (content: Buffer): Buffer => {
 };
 
 /**
- * A picture that was looked through and found whole, put together anew from what is needed to draw it: no notes, no texts,
+ * A picture that was looked through and found whole, put together again from what is needed to draw it: no notes, no texts,
  * nothing between its parts and nothing behind its end.
  */
 export const stripPicture = async (content: Buffer, form: 'png' | 'jpg'): Promise<Buffer> =>

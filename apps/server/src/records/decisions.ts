@@ -54,6 +54,8 @@ interface Described<L extends Lifecycle, Repositories, Row, Facts> {
 export interface Decisions<Repositories, Row> {
   /** What the caller may do with each row, with what blocks it now. */
   actionsOf(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Action[]>;
+  /** What is in the way of an action. */
+  blockersOf(reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]>;
   /** Refuses an action that is blocked now, with its blockers. The right to it is the edge's business. */
   refuseBlocked(reading: Reading<Repositories>, row: Row, action: string): Promise<void>;
 }
@@ -105,7 +107,15 @@ export const createDecisions = <
   const factsOf = (reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Facts> =>
     loadFacts?.(reading, rows) ?? Promise.resolve(() => undefined as Facts);
 
+  const askedOf = async (reading: Reading<Repositories>, row: Row, action: string): Promise<Blocker[]> => {
+    const { caller, now } = reading;
+    const facts = await factsOf(reading, [row]);
+    return blockersOf(action, { row, facts: facts(row), now, caller });
+  };
+
   return {
+    blockersOf: askedOf,
+
     actionsOf: async (reading, rows) => {
       const { caller, now } = reading;
       const facts = await factsOf(reading, rows);
@@ -116,9 +126,7 @@ export const createDecisions = <
     },
 
     refuseBlocked: async (reading, row, action) => {
-      const { caller, now } = reading;
-      const facts = await factsOf(reading, [row]);
-      const blockers = blockersOf(action, { row, facts: facts(row), now, caller });
+      const blockers = await askedOf(reading, row, action);
       if (blockers.length > 0) refuse(lifecycleErrors.notNow, { blockers });
     },
   };

@@ -22,7 +22,7 @@ export const referencesIn = (fields: readonly StoredField[], row: StoredValues):
     return kind === undefined ? [] : [[kind, row[column]]];
   });
 
-/** Whoever changed a deleted row last deleted it. */
+/** Anyone who changed a deleted row last deleted it. */
 const deleterOf = (row: StoredValues): unknown => (row['deleted_at'] ? row['updated_by'] : null);
 
 type PresentedNames = Pick<RecordRepository<unknown, unknown, never, never>, 'namesOf'>;

@@ -2,7 +2,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
-import { fetchPage } from '../database/lists/paging.ts';
+import { fetchPage, type Pageable } from '../database/lists/paging.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
@@ -16,11 +16,15 @@ interface AnyTables {
 /** What a list is asked for. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
+/** Adds conditions of its own to the query of a list. */
+export type Narrow = (query: Pageable) => Pageable;
+
 export interface RecordRepository<Row, Listed, New, Change> {
   find(id: string): Promise<Row | undefined>;
   /** Of those that are there, in no order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
-  page(filter: ListFilter): Promise<Page<Listed>>;
+  /** `narrow` adds conditions that no field has, such as a data scope. */
+  page(filter: ListFilter, narrow?: Narrow): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
   /** False where the version is no longer the one that was read. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
@@ -74,8 +78,10 @@ export const createRecordRepository = <
 
     findMany: (keys) => (keys.length === 0 ? Promise.resolve([]) : rows().where(id, 'in', keys).execute()),
 
-    page: (filter) =>
-      fetchPage(connections.lists, sorted(filtered(lists.selectFrom(table), filter).select(columns), filter), filter),
+    page: (filter, narrow = (query) => query) => {
+      const query = narrow(filtered(lists.selectFrom(table), filter));
+      return fetchPage(connections.lists, sorted(query.select(columns), filter), filter);
+    },
 
     insert: async (row) => {
       await db.insertInto(table).values(row).execute();

@@ -8,7 +8,7 @@ import { refuseClosedFilter, refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
-import type { ListFilter } from './record.repository.ts';
+import type { ListFilter, Narrow } from './record.repository.ts';
 
 interface Edited<Row> {
   before: Row;
@@ -103,9 +103,9 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
       return valuesOf(row)['deleted_at'] ? refuse(baseErrors.notFound) : row;
     },
 
-    page: async (reading: Reading<Repositories>, filter: ListFilter): Promise<ListOf<R>> => {
+    page: async (reading: Reading<Repositories>, filter: ListFilter, narrow?: Narrow): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
-      const page = await of(reading.repositories).page(filter);
+      const page = await of(reading.repositories).page(filter, narrow);
       // A page of rows is what the record's list is.
       return { ...page, list: await presenter.rows(reading, page.list) } as ListOf<R>;
     },

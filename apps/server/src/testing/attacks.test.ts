@@ -159,7 +159,7 @@ describe('an address', () => {
   });
 });
 
-describe('whoever gets hold of the database', () => {
+describe('anyone who gets hold of the database', () => {
   test('finds no password, no token and no code in it, nor what is easily turned back into one', async () => {
     const app = await withBoss();
     const { operator, build, call, by, sms } = app;

@@ -1,6 +1,7 @@
 import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
+import type { MeetingState } from '@huiwu/contract/meetings';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { Caller } from '../access/caller.ts';
 import { ALL_CUSTOMERS } from '../store.ts';
@@ -63,6 +64,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     dataScope?: DataScope;
     kind?: RoleKind;
     isWildcard?: boolean;
+    allMeetings?: boolean;
     state?: number;
     name?: string;
   }
@@ -77,6 +79,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
       kind: own.kind ?? ('operations' as const),
       data_scope: own.dataScope ?? ('all' as const),
       is_wildcard: own.isWildcard ? 1 : 0,
+      all_meetings: own.allMeetings ? 1 : 0,
       state: own.state ?? 1,
       ...tracked,
     };
@@ -134,7 +137,10 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     place?: string;
     beginAt?: string;
     endAt?: string;
-    state?: number;
+    state?: MeetingState;
+    deletedAt?: string;
+    createdBy?: string;
+    departmentId?: string;
   }
 
   const meeting = async (customerId: string, own: MeetingParts = {}) => {
@@ -147,14 +153,34 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
       place: own.place ?? '上海',
       begin_at: own.beginAt ?? '2026-11-20T01:00:00.000Z',
       end_at: own.endAt ?? '2026-11-22T10:00:00.000Z',
-      state: own.state ?? 1,
+      state: own.state ?? ('published' as const),
+      deleted_at: own.deletedAt ?? null,
+      owner_department_id: own.departmentId ?? null,
       ...tracked,
+      created_by: own.createdBy ?? null,
     };
     await repositories.meetings.insert(row);
     return row;
   };
 
-  /** Besides the roles in meetings that somebody has already. */
+  const meetingSession = async (
+    of: { id: string; customer_id: string },
+    own: { name?: string; beginAt?: string; endAt?: string } = {},
+  ) => {
+    const row = {
+      id: newId(),
+      customer_id: of.customer_id,
+      meeting_id: of.id,
+      name: own.name ?? `场次${next()}`,
+      begin_at: own.beginAt ?? '2026-11-21T01:00:00.000Z',
+      end_at: own.endAt ?? '2026-11-21T02:00:00.000Z',
+      ...tracked,
+    };
+    await repositories.meetingSessions.insertMany([row]);
+    return row;
+  };
+
+  /** Besides the roles in meetings that an admin has already. */
   const meetingRole = async (
     holder: { id: string; customer_id: string },
     own: { meetingId: string; roleId: string; beginAt?: string | null; endAt?: string | null },
@@ -193,7 +219,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return { operator, wildcard, root, boss, caller: await callerFor(boss.id) };
   };
 
-  return { customer, department, role, admin, meeting, meetingRole, callerFor, platform };
+  return { customer, department, role, admin, meeting, meetingSession, meetingRole, callerFor, platform };
 };
 
 export type Builders = ReturnType<typeof buildersFor>;

@@ -44,7 +44,7 @@ const setUp = async () => {
         'passing an application',
         reviewApplication,
         async (id: string) => {
-          const spot = { customerId: company.id, departmentId: company.a, number: next(), isDeleted: false };
+          const spot = { customerId: company.id, departmentId: company.a, number: next(), isDeleted: false, place: '' };
           const application = await KINDS.application.make(app, spot);
           return { id: application, version: 1, isPassed: true, departmentId: id, remark: '' };
         },
@@ -98,7 +98,7 @@ const setUp = async () => {
 
 type Stage = Awaited<ReturnType<typeof setUp>>;
 
-/** Asked for at the same moment: whoever is second hears a sentence, and never that something broke. */
+/** Asked for at the same moment: anyone who is second hears a sentence, and never that something broke. */
 const race = async (
   { call, boss, making }: Stage,
   kind: keyof Stage['referring'],

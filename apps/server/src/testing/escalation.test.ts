@@ -70,7 +70,7 @@ const peopleIn = ({ app }: Stage) => app.db.selectFrom('admins').selectAll().ord
 
 let count = 0;
 
-/** The step as a call, made with what is there at this moment: the caller's own company and everybody else's. */
+/** The step as a call, made with what is there at this moment: the caller's own company and everyone else's. */
 const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<string, unknown>]> => {
   const [role, person] = [pick(await rolesIn(stage), step.role), pick(await peopleIn(stage), step.who)];
   const named = { code: `r${(count += 1)}`, name: `岗位${count}`, kind: 'operations', dataScope: step.scope };
@@ -136,7 +136,7 @@ const worthOfRoles = async (stage: Stage): Promise<Map<string, Rights>> => {
   );
 };
 
-/** What everybody can reach and do, by id. */
+/** What everyone can reach and do, by id. */
 const standingsNow = async (stage: Stage): Promise<Map<string, Standing>> => {
   const { store, standings } = stage.app;
   const repositories = store.read(ALL_CUSTOMERS);
@@ -161,7 +161,7 @@ const saysTheSame = (a: Rights | undefined, b: Rights | undefined): boolean =>
   a !== undefined && b !== undefined && coversRights(a, b) && coversRights(b, a);
 
 test(
-  'nobody climbs: whatever is done in whatever order, nothing that one changed is worth more than oneself',
+  'no one climbs: whatever is done in whatever order, nothing that one changed is worth more than oneself',
   { timeout: 120_000 },
   async () => {
     const stage = await buildStage();

@@ -47,7 +47,7 @@ export const fakeSms = (): FakeSms => {
   };
 };
 
-/** Somebody without a browser at an address of their own. */
+/** An admin without a browser at an address of their own. */
 export const fakeRequestContext = (own: Partial<RequestContext> = {}): RequestContext => ({
   requestId: 'request-1',
   ip: '203.0.113.9',
@@ -58,7 +58,7 @@ export const fakeRequestContext = (own: Partial<RequestContext> = {}): RequestCo
   ...own,
 });
 
-/** Somebody signed in who may do nothing, without any row of theirs. */
+/** A signed-in admin who may do nothing, without any row of theirs. */
 export const fakeCaller = (own: Partial<Caller> = {}): Caller => ({
   ...fakeRequestContext(),
   sessionId: 'session',

@@ -75,7 +75,7 @@ const settingsOf = (redirectUri: string, keys: Keys) => ({
   interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
   findAccount: (_context: unknown, accountId: string) => ({ accountId, claims: () => ({ sub: accountId }) }),
   ttl: { Session: 3600, Grant: 3600, Interaction: 3600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
-  // Whoever signs in agrees.
+  // Anyone who signs in agrees.
   loadExistingGrant: async (context: {
     oidc: { client: { clientId: string }; session: { accountId: string }; provider: Grants };
   }) => {

@@ -13,10 +13,11 @@ interface Edit {
   get: string;
   /** What is edited; left out for the caller's own. */
   on?: Kind;
-  /** What may be left out, and what nobody would guess. */
+  /** What may be left out, and what no one would guess. */
   filled: Values;
   /** Inputs that are called something else in the record. */
   named?: (record: Values) => Values;
+  isInMeeting?: true;
 }
 
 const COMPANY = {
@@ -30,6 +31,37 @@ const COMPANY = {
   bankAccount: '6222000011112222',
   invoiceAddress: '某路 2 号',
   invoicePhone: '021-55557777',
+};
+
+const MEETING = {
+  code: 'HY7',
+  shortName: '年会',
+  typeCode: 'training',
+  mode: 'hybrid',
+  areaCode: '330100',
+  place: '杭州',
+  address: '某路 1 号',
+  lng: 120.153_576,
+  lat: 30.287_459,
+  intro: '<p>介绍</p>',
+  contactName: '钱七',
+  contactPhone: '021-55556666',
+  contactEmail: 'qian@example.com',
+  regOpenAt: '2026-10-01T00:00:00.000Z',
+  regCloseAt: '2026-11-01T00:00:00.000Z',
+  capacity: 300,
+  needsReview: true,
+  resetsReviewOnEdit: true,
+  hasWaitlist: true,
+  waitlistOfferHours: 48,
+  allowsSubstitute: true,
+  substituteUntil: '2026-11-10T00:00:00.000Z',
+  retentionUntil: '2027-11-22',
+  payDeadlineDays: 7,
+  payDeadlineAt: '2026-11-05T00:00:00.000Z',
+  payPrefix: 'NH7',
+  repricePolicy: 'reprice',
+  refundRules: [{ beforeDays: 30, percent: 50 }],
 };
 
 /** Every edit of something that has inputs which may be left out. */
@@ -55,6 +87,14 @@ const EDITS: Edit[] = [
   },
   { edit: 'editSerialRule', get: 'getSerialRule', on: 'serialRule', filled: { remark: '说明' } },
   { edit: 'editSetting', get: 'getSettingRecord', on: 'setting', filled: { isPublic: true, remark: '说明' } },
+  { edit: 'editMeeting', get: 'getMeeting', on: 'meeting', filled: MEETING, named: () => ({ owner: undefined }) },
+  {
+    edit: 'editMeetingSession',
+    get: 'getMeetingSession',
+    on: 'meetingSession',
+    filled: { room: '大会堂', capacity: 500 },
+    isInMeeting: true,
+  },
   { edit: 'editDepartment', get: 'getDepartment', on: 'department', filled: {} },
 ];
 
@@ -86,7 +126,8 @@ describe('an edit', () => {
 
   test.each(EDITS.map((each) => [each.edit, each] as const))('by %s keeps what it leaves out', async (_name, each) => {
     const { world } = shared;
-    const boss = world.holders.platform;
+    const { platform } = world.holders;
+    const boss = each.isInMeeting === true ? world.inMeeting(platform) : platform;
     const id = each.on === undefined ? undefined : await world.make(each.on, 'sameDepartment', boss);
     const own = id === undefined ? {} : { id };
     const read = async (): Promise<Values> => (await world.call(callOf(each.get), own, senderOf(boss))).data;
@@ -104,7 +145,7 @@ describe('an edit', () => {
     expect([version, after]).toEqual([before.version + 1, { ...after, ...each.filled }]);
   });
 
-  test('of a department keeps its leader, and ends with one that is named as nobody', async () => {
+  test('of a department keeps its leader, and ends with one that is named as no one', async () => {
     const { world } = shared;
     const boss = world.holders.platform;
     const id = await world.make('department', 'sameDepartment', boss);

@@ -13,7 +13,7 @@ export const peopleOfTwoCompanies = async () => {
   const company = await build.customer();
   const place = await build.department(company.id, { name: '市场部' });
 
-  /** Somebody of the company with every function over the rows of one scope. */
+  /** An admin of the company with every function over the rows of one scope. */
   const manager = async (
     own: { dataScope?: DataScope; fields?: Partial<Record<FieldName, FieldAccess>>; departmentId?: string } = {},
   ) => {

@@ -11,7 +11,7 @@ interface Token {
 export interface Keys {
   /** The one that the provider names to all the world. */
   own: KeyObject;
-  /** One of which nobody knows. */
+  /** One of which no one knows. */
   other: KeyObject;
 }
 

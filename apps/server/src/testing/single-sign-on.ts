@@ -39,7 +39,7 @@ export const browserOf = (app: TestApp, provider: TestProvider) => {
   };
 };
 
-/** Binds a subject without asking anybody; in the place of the one that was bound. */
+/** Binds a subject without asking anyone; in the place of the one that was bound. */
 export const bindTo = async (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   adminId: string,

@@ -9,10 +9,10 @@ export const authenticatorOf = (setupKey: string, { clock }: Pick<TestServices, 
 };
 
 /** Turns it on for somebody, without their asking. */
-export const turnOn = async (app: Pick<TestServices, 'data' | 'clock' | 'twoFactor'>, adminId: string) => {
+export const turnOn = async (app: Pick<TestServices, 'store' | 'clock' | 'twoFactor'>, adminId: string) => {
   const { cipher, setupKey } = app.twoFactor.makeSecret('');
   const now = app.clock.now().toISOString();
-  const recoveryCodes = await app.data.change(ALL_CUSTOMERS, async (work) => {
+  const recoveryCodes = await app.store.change(ALL_CUSTOMERS, async (work) => {
     const row = { admin_id: adminId, secret_cipher: cipher, created_at: now, expires_at: now, confirmed_at: now };
     await work.repositories.twoFactor.begin(row);
     return app.twoFactor.replaceCodes(work, adminId);

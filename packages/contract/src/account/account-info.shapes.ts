@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
 
-/** How far somebody may go with one field of a resource. */
+/** How far an admin may go with one field of a resource. */
 export const fieldAccess = z.enum(['hidden', 'masked', 'read', 'write']);
 export type FieldAccess = z.output<typeof fieldAccess>;
 

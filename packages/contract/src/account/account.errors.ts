@@ -11,7 +11,7 @@ export const passwordProblems = {
   wrongCode: '验证码错误或已失效',
 } as const;
 
-/** Sentences that land on a field of the second step's forms. */
+/** Sentences that land on a field of the two-factor step's forms. */
 export const twoFactorProblems = {
   wrongPassword: '密码不正确',
   wrongCode: '动态验证码不正确或已使用',

@@ -15,7 +15,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** How one's own second step at sign-in stands. */
+/** How one's own two-factor step at sign-in stands. */
 export const twoFactorState = z.object({
   isOn: z.boolean(),
   /** Since when it is on. */
@@ -36,7 +36,7 @@ export const twoFactorSecret = z.object({
 });
 export type TwoFactorSecret = z.output<typeof twoFactorSecret>;
 
-/** Shown once; each opens the second step one time. */
+/** Shown once; each opens the two-factor step one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Six digits of the authenticator, or a recovery code. */

@@ -42,14 +42,14 @@ export const adminEdit = z.strictObject({
   id,
   version,
   phone: z.optional(phone),
-  /** Left out by somebody who may edit people but not hand out roles. */
+  /** Left out by an admin who may edit people but not hand out roles. */
   roleIds: z.optional(roleIds),
 });
 export type AdminEdit = z.output<typeof adminEdit>;
 
 const namedRef = z.object({ id: z.string(), name: z.string() });
 
-/** `initial`: a password was made and sent but not used; `unsent`: made for nobody to know yet. */
+/** `initial`: a password was made and sent but not used; `unsent`: made for no one to know yet. */
 export const passwordState = z.enum(['normal', 'initial', 'unsent']);
 
 /** A row of the list. Fields that the caller may not see are absent or masked. */
@@ -91,7 +91,7 @@ export const adminPage = pageInput(
     realName: searchText,
     phone: searchText,
     adminNo: searchText,
-    /** One company's, for whoever sees more than one. */
+    /** One company's, for anyone who sees more than one. */
     custCode: searchText,
     departmentId: z.optional(id),
     roleId: z.optional(id),

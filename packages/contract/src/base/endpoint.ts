@@ -33,7 +33,7 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   besideData?: string[];
   /** The body says once more what stands in the path, as the specification has it. */
   pathInBody?: true;
-  /** Stays open to somebody who must change the password first. */
+  /** Stays open to an admin who must change the password first. */
   whilePasswordIsDue?: true;
   /** Stays open to a session whose screen is locked. */
   whileLocked?: true;

@@ -5,7 +5,7 @@ interface FieldEntry {
   id: string;
   title: string;
   menuId: string;
-  /** What holds for somebody whose roles say nothing about the field. */
+  /** What holds for an admin whose roles say nothing about the field. */
   default: 'hidden' | 'masked' | 'read' | 'write';
 }
 

@@ -56,7 +56,7 @@ export const opaqueLine = (message: string, max: number) =>
     z.refine((text) => unusableInLine(text) === undefined, message),
   );
 
-/** A line that nobody typed, such as the title of a tab: loses what a line may not hold. */
+/** A line that no one typed, such as the title of a tab: loses what a line may not hold. */
 export const strippedLine = (label: string, max: number) =>
   z.string().check(z.overwrite(withoutPasted), z.maxLength(max, `${label}过长`), oneLine(label));
 
@@ -75,7 +75,7 @@ export const lines = (label: string, max: number) =>
 export const optionalLines = (label: string, max: number) =>
   z._default(lines(label, max).check(z.trim()).register(textKinds, { kind: 'lines' }), '');
 
-/** What somebody gives a thing to be called by in letters and digits. */
+/** What an admin gives a thing to be called by in letters and digits. */
 export const codeText = (label: string, max: number) =>
   z
     .string(`请输入${label}`)

@@ -49,7 +49,11 @@ export const MENU_IDS = {
   onlineUsers: 'M000000000000203',
   tasks: 'M000000000000204',
   outbox: 'M000000000000205',
+  meetings: 'M000000000000300',
+  meetingEditor: 'M000000000000301',
   meetingDashboard: 'M000000000001000',
+  registration: 'M000000000001100',
+  meetingSessions: 'M000000000001101',
 } as const;
 
 /** Pages about what all companies share; only roles of the platform's own company can hold them. */
@@ -62,7 +66,7 @@ export const PLATFORM_MENU_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages of one meeting. What is on them holds there and nowhere else; every other page is about the whole console. */
-export const MEETING_MENU_IDS: ReadonlySet<string> = new Set([MENU_IDS.meetingDashboard]);
+export const MEETING_MENU_IDS: ReadonlySet<string> = new Set([MENU_IDS.meetingDashboard, MENU_IDS.meetingSessions]);
 
 const at =
   (menuId: string) =>
@@ -135,6 +139,19 @@ export const FUNCTIONS = {
   'outbox.resend': at(MENU_IDS.outbox)('send', '重新发送', 'wuSy8GZUDbdN7GZ5'),
   'company.view': at(MENU_IDS.company)('view', '查看公司信息', 'JE4Q3WMrJt384GxF'),
   'company.edit': at(MENU_IDS.company)('edit', '编辑公司信息', 'KEpm6mB69pXsPWSJ'),
+  'meetings.search': at(MENU_IDS.meetings)('search', '查询会议', '2zaHJODKekXAt7yo'),
+  'meetings.view': at(MENU_IDS.meetings)('view', '查看会议', 'ZOr7Vm27tzWEDSzB'),
+  'meetings.add': at(MENU_IDS.meetings)('add', '新增会议', '62bBw24IYtVXlDbr'),
+  'meetings.edit': at(MENU_IDS.meetings)('edit', '编辑会议', 'p6QeB87YZqRiw9WW'),
+  'meetings.delete': at(MENU_IDS.meetings)('delete', '删除会议', 'pTJSn58w5jTjKWYO'),
+  'meetings.review': at(MENU_IDS.meetings)('review', '审核会议', 'U7iaSXR6UplqNO2L'),
+  'meetings.enableDisable': at(MENU_IDS.meetings)('enable-disable', '发布与暂停会议', 'yiqEMHKpZG9S0DDh'),
+  'meetings.restore': at(MENU_IDS.meetings)('restore', '恢复会议', 'UF0zOb0XPSITipfv'),
+  'meetingSessions.search': at(MENU_IDS.meetingSessions)('search', '查询场次', '45uN3PX8mbxb5oZI'),
+  'meetingSessions.view': at(MENU_IDS.meetingSessions)('view', '查看场次', 'fK7Rl4Bw3q7yHOSa'),
+  'meetingSessions.add': at(MENU_IDS.meetingSessions)('add', '新增场次', 'F9SZkshqTiWetzxS'),
+  'meetingSessions.edit': at(MENU_IDS.meetingSessions)('edit', '编辑场次', 'StSgCb9mCxy4SkjE'),
+  'meetingSessions.delete': at(MENU_IDS.meetingSessions)('delete', '删除场次', 'gr6Ny5u3LEW97SBi'),
   'savedViews.share': at(MENU_IDS.home)('edit', '共享列表视图', 'Vw7KqT3mZx9rLc5P'),
 } as const satisfies Record<string, FunctionEntry>;
 

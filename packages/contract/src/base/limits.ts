@@ -31,7 +31,7 @@ export const SMS_PER_DAY = {
   retrieve: 5,
   register: 3,
   bind: 5,
-  /** For somebody signed in, to a new number. */
+  /** For a signed-in admin, to a new number. */
   phone: 5,
   /** For holders of a sign-in ticket. */
   'second-step': 10,
@@ -56,7 +56,7 @@ export const CAPTCHA_LIFETIME_SECONDS = 300;
 /** How long after a sign-in a browser is known, and how many of one person are. */
 export const TRUSTED_DEVICE_DAYS = 180;
 export const TRUSTED_DEVICES_MAX = 10;
-/** How long and how often the second step of a sign-in may be tried after the first. */
+/** How long and how often the two-factor step of a sign-in may be tried after the first. */
 export const TICKET_LIFETIME_SECONDS = 300;
 export const TICKET_TRIES = 5;
 /** How long single sign-on may take from its start, and how long and how often binding may be tried after it. */
@@ -75,7 +75,7 @@ export const BATCH_MAX = 200;
 export const TABS_MAX = 50;
 export const SEARCH_HISTORY_MAX = 20;
 export const PREFERENCE_BYTES_MAX = 65_536;
-/** Lists that somebody has arranged, their columns, and the views that are kept of one list. */
+/** Lists that an admin has arranged, their columns, and the views that are kept of one list. */
 export const ARRANGED_LISTS_MAX = 100;
 export const COLUMNS_MAX = 60;
 export const COLUMN_WIDTH_MIN = 48;
@@ -106,6 +106,10 @@ export const LOG_RETENTION_DAYS_MIN = 180;
 
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
+
+/** Meetings: characters of the introduction (HTML), steps of the refund rules, and choices offered at once. */
+export const INTRO_CHARACTERS_MAX = 50_000;
+export const REFUND_RULES_MAX = 10;
 
 /** `custCode` of the customer that runs the platform; the specification, section 2. */
 export const PLATFORM_CUST_CODE = 'HUIWU';

@@ -32,7 +32,7 @@ export const businessLog = z.object({
 });
 export type BusinessLog = z.output<typeof businessLog>;
 
-/** One entry with all that is known of whoever did it. */
+/** One entry with all that is known of anyone who did it. */
 export const businessLogDetail = z.object({
   ...businessLog.shape,
   /** Empty for a visitor. */

@@ -147,7 +147,7 @@ describe('calls', () => {
     expect(byForm.length).toBeGreaterThan(2);
   });
 
-  test('another path of the same call is nobody else’s', () => {
+  test('another path of the same call is no one else’s', () => {
     const paths = calls.flatMap(([, { method, path, alsoAt = [] }]) =>
       [BASE_PATH + path, ...alsoAt].map((each) => `${method} ${each}`),
     );

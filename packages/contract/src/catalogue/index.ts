@@ -10,6 +10,7 @@ import * as dictionaries from '../dictionaries/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
 import * as meetings from '../meetings/index.ts';
+import * as meetingSessions from '../meeting-sessions/index.ts';
 import * as menus from '../menus/index.ts';
 import * as outbox from '../outbox/index.ts';
 import * as onlineUsers from '../online-users/index.ts';
@@ -50,6 +51,7 @@ const features = {
   savedViews,
   files,
   meetings,
+  meetingSessions,
   tasks,
   outbox,
 };

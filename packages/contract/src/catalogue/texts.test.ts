@@ -103,7 +103,7 @@ describe('a text of several lines', () => {
 
   test('is one of those that are known', () => {
     const names = several.map(({ path }) => path.replace(/^.*\./, ''));
-    expect([...new Set(names)].toSorted()).toEqual(['query', 'reason', 'remark', 'value']);
+    expect([...new Set(names)].toSorted()).toEqual(['intro', 'query', 'reason', 'remark', 'value']);
   });
 
   /** In a text, and in one that must be JSON. */
@@ -140,7 +140,16 @@ test('a day that no calendar has is refused by every field that takes a day, and
     ({ shape }) => !z.safeParse(shape, '昨天').success && !z.safeParse(shape, 'abc').success,
   );
   const names = [...new Set(times.map(({ path }) => path.replace(/^.*[.]/, '')))].toSorted();
-  expect(names).toEqual(['beginTime', 'endTime']);
+  expect(names).toEqual([
+    'beginAt',
+    'beginTime',
+    'endAt',
+    'endTime',
+    'payDeadlineAt',
+    'regCloseAt',
+    'regOpenAt',
+    'substituteUntil',
+  ]);
   for (const day of ['2026-02-30', '2026-02-29T00:00:00Z', '2026-13-01 00:00', '2026-06-31'])
     expect(times.filter(({ shape }) => z.safeParse(shape, day).success).map(({ path }) => [path, day])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { id, line, opaqueLine, searchText, state, timestamp, version } from '../
 /** A tree is drawn whole, so it has no pages, only this bound. */
 export const DEPARTMENTS_MAX = 5000;
 
-/** As everybody of the company may know it, to choose from. */
+/** As everyone of the company may know it, to choose from. */
 export const departmentChoice = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../base/fields.ts';
+import { oneOf } from '../base/record-choices.ts';
+import { MEETING_PHASES, meetingLifecycle } from '../meetings/meeting-states.ts';
 import { logResult } from '../business-logs/business-logs.shapes.ts';
 
 export const overview = z.object({
@@ -34,11 +36,20 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const meetingReport = z.object({
+  /** The moment of these figures. */
+  at: timestamp,
+  /** Whether the caller may open the list behind the figures; they are then of its rows, else of the whole company. */
+  hasList: z.boolean(),
   /** All that run at this moment, and all that are still to come. */
   running: z.int(),
   coming: z.int(),
-  /** Meetings by the month in which they begin, in Shanghai; every month is there, oldest first. */
+  /** Meetings that take place by the month in which they begin, in Shanghai; every month is there, oldest first. */
   months: z.array(z.object({ month: z.string(), count: z.int() })),
+  /** What follows is empty without the right to the list. */
+  states: z.array(z.object({ state: oneOf('状态', meetingLifecycle.states), count: z.int() })),
+  phases: z.array(z.object({ phase: oneOf('阶段', MEETING_PHASES), count: z.int() })),
+  /** Meetings that take place by their type, most first; null where none was chosen. */
+  types: z.array(z.object({ typeCode: z.nullable(z.string()), count: z.int() })),
 });
 export type MeetingReport = z.output<typeof meetingReport>;
 

@@ -17,7 +17,7 @@ export const ownSession = z.object({
 export type OwnSession = z.output<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 
-/** One living sign-in of anybody; somebody with two browsers is there twice. */
+/** One living sign-in of anyone; an admin with two browsers is there twice. */
 export const onlineUser = z.object({
   ...ownSession.shape,
   adminId: z.string(),
@@ -26,7 +26,7 @@ export const onlineUser = z.object({
   custName: z.string(),
   /** Its screen is locked. */
   isLocked: z.boolean(),
-  /** False where it is one's own, or that of somebody with more rights. */
+  /** False where it is one's own, or that of an admin with more rights. */
   isManageable: z.boolean(),
 });
 export type OnlineUser = z.output<typeof onlineUser>;

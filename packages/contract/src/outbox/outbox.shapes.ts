@@ -20,16 +20,16 @@ export const outboxMessage = z.object({
   title: z.string(),
   state: outboxState,
   error: z.string(),
-  /** Nobody's where it went to a number that no company knows. */
+  /** No one's where it went to a number that no company knows. */
   custName: z.nullable(z.string()),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),
-  /** False where sending it again would help nobody. */
+  /** False where sending it again would help no one. */
   isResendable: z.boolean(),
 });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
-/** Codes and passwords in the text are replaced by stars, for everybody. */
+/** Codes and passwords in the text are replaced by stars, for everyone. */
 export const outboxMessageDetail = z.object({ ...outboxMessage.shape, body: z.string() });
 export type OutboxMessageDetail = z.output<typeof outboxMessageDetail>;
 

@@ -11,7 +11,7 @@ import {
   TABS_MAX,
 } from '../base/limits.ts';
 
-/** The pages that somebody had open, in order. */
+/** The pages that a user had open, in order. */
 export const workspace = z.strictObject({
   tabs: z
     .array(
@@ -50,7 +50,7 @@ const everySetting = z.strictObject({
 /** Every setting with a value, as the console works with them. */
 export type LayoutSettings = z.output<typeof everySetting>;
 
-/** How somebody has set up their console; what is left out is as the console has it. */
+/** How a user has set up their console; what is left out is as the console has it. */
 export const layoutSettings = z.partial(everySetting);
 
 /** What was searched for in the menu, latest first. */
@@ -58,10 +58,10 @@ export const searchHistory = z
   .array(strippedLine('搜索内容', 100))
   .check(z.maxLength(SEARCH_HISTORY_MAX, `最多保存 ${SEARCH_HISTORY_MAX} 条搜索`));
 
-/** Names of the guided tours that somebody finished, or skipped for good. */
+/** Names of the guided tours that a user finished, or skipped for good. */
 export const tours = z.array(strippedLine('导览名称', 60)).check(z.maxLength(50, '导览过多'));
 
-/** How somebody has arranged their lists, by the list's name, and the view that each opens with. */
+/** How a user has arranged their lists, by the list's name, and the view that each opens with. */
 export const arrangedLists = z
   .record(
     strippedLine('列表名称', 40),

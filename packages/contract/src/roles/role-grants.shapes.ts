@@ -18,9 +18,9 @@ export const grantableMenu = z.object({
   ...place.shape,
   /** Which of the two menus it stands in. */
   mode: roleKind,
-  /** A directory only holds others: it is seen by whoever sees something in it. */
+  /** A directory only holds others: it is seen by anyone who sees something in it. */
   isDirectory: z.boolean(),
-  /** Seen by everybody who is signed in, whatever their roles. */
+  /** Seen by everyone who is signed in, whatever their roles. */
   isForEverybody: z.boolean(),
   /** False where the caller has not got it themselves. */
   isGrantable: z.boolean(),

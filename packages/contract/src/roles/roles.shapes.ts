@@ -50,8 +50,10 @@ export const role = z.object({
   remark: z.string(),
   sortOrder: z.int(),
   isWildcard: z.boolean(),
+  /** Holds in every meeting of its customer as well; operations roles only. */
+  allMeetings: z.boolean(),
   state,
-  /** People who have it and were not deleted; of a meeting role those who have it in any meeting. */
+  /** Admins who have it and were not deleted; of a meeting role those who have it in any meeting. */
   adminCount: z.int(),
   createdAt: timestamp,
   createdBy: z.nullable(z.string()),
@@ -72,6 +74,7 @@ const editable = {
   dataScope,
   remark: optionalLines('备注', 200),
   sortOrder: z._default(sortOrder, 0),
+  allMeetings: z._default(z.boolean(), false),
 };
 
 /** The inputs of the add form. */

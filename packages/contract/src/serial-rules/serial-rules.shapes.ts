@@ -14,12 +14,12 @@ export const DATE_PARTS = ['none', 'yyyy', 'yyyyMM', 'yyyyMMdd'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 export const DATE_TITLES = { none: '无日期', yyyy: '年', yyyyMM: '年月', yyyyMMdd: '年月日' } as const;
 
-/** When counting starts anew. */
+/** When counting starts again. */
 export const RESET_PERIODS = ['never', 'year', 'month', 'day'] as const;
 export type ResetPeriod = (typeof RESET_PERIODS)[number];
 export const RESET_TITLES = { never: '不重置', year: '每年', month: '每月', day: '每天' } as const;
 
-/** A number may start anew no more often than the date in it changes: it would come twice. */
+/** A number may start again no more often than the date in it changes: it would come twice. */
 export const canReset = (datePart: DatePart, reset: ResetPeriod): boolean =>
   RESET_PERIODS.indexOf(reset) <= DATE_PARTS.indexOf(datePart);
 

@@ -18,10 +18,10 @@ export type SettingKind =
   | { kind: 'text'; max: number; isRequired: boolean }
   /** One of few. */
   | { kind: 'choice'; choices: Record<string, string> }
-  /** Set by the installation; nobody changes it. */
+  /** Set by the installation; no one changes it. */
   | { kind: 'fixed' };
 
-/** Of whom a second step at sign-in is asked, besides those who have turned it on for themselves. */
+/** Of whom a two-factor step at sign-in is asked, besides those who have turned it on for themselves. */
 export const TWO_FACTOR_FOR = {
   own: '不强制',
   sensitive: '可管理人员、权限、参数或可查看个人信息的人员',
@@ -40,10 +40,11 @@ const KNOWN = new Map<string, SettingKind>([
   ['sessionHours', { kind: 'number', min: 1, max: 168, unit: '小时' }],
   ['sessionsPerAdmin', { kind: 'number', min: 1, max: 1000, unit: '处' }],
   ['secondStepFor', { kind: 'choice', choices: TWO_FACTOR_FOR }],
+  ['publishNeedsReview', { kind: 'choice', choices: { '0': '直接发布', '1': '提交审核' } }],
   ['logRetentionDays', { kind: 'number', min: LOG_RETENTION_DAYS_MIN, max: 36_500, unit: '天' }],
 ]);
 
-/** Whoever made a setting knows what belongs into it. */
+/** Anyone who made a setting knows what belongs into it. */
 const FREE: SettingKind = { kind: 'text', max: SETTING_VALUE_MAX, isRequired: false };
 
 export const settingKindOf = (key: string): SettingKind => KNOWN.get(key) ?? FREE;

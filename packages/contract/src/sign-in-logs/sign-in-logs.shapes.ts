@@ -11,10 +11,10 @@ export const signInMethod = z.enum(['password', 'sms', 'sso', 'session'], '登�
 export type SignInMethod = Exclude<z.output<typeof signInMethod>, 'session'>;
 export const signInResult = z.enum(['done', 'refused'], '结果不正确');
 
-/** One try to sign in, with the true reason where it failed; whoever tried heard one sentence for all of them. */
+/** One try to sign in, with the true reason where it failed; anyone who tried heard one sentence for all of them. */
 export const signInLog = z.object({
   id: z.string(),
-  /** Empty where nobody has this phone. */
+  /** Empty where no one has this phone. */
   adminName: z.string(),
   /** As the reader's right to phones says; absent where it is hidden. */
   phone: z.optional(z.string()),

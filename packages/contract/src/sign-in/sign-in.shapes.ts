@@ -39,7 +39,7 @@ export const signedIn = z.object({ Token: z.string(), PasswordMethod: passwordMe
 export type SignedIn = z.output<typeof signedIn>;
 
 /**
- * What the second step asks for: the code of an authenticator (or a recovery code), a code by SMS, or the password after a
+ * What the two-factor step asks for: the code of an authenticator (or a recovery code), a code by SMS, or the password after a
  * sign-in by SMS.
  */
 export const twoFactorMethod = z.enum(['totp', 'sms', 'password']);

@@ -22,7 +22,7 @@ export type ProviderAnswer = z.output<typeof providerAnswer>;
 export const bindDue = z.object({ Bind: z.object({ ticket: z.string() }) });
 export type BindDue = z.output<typeof bindDue>;
 
-/** A session, the second step that is due, or the ticket for binding. */
+/** A session, the two-factor step that is due, or the ticket for binding. */
 export const singleSignOnAnswer = z.union([signedIn, twoFactorDue, bindDue]);
 export type SingleSignOnAnswer = z.output<typeof singleSignOnAnswer>;
 

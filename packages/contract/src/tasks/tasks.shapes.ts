@@ -15,7 +15,7 @@ export const task = z.object({
   title: z.string(),
   state: taskState,
   progress: z.int(),
-  /** Nothing while nobody knows how much there is. */
+  /** Nothing while no one knows how much there is. */
   total: z.nullable(z.int()),
   /** What came of it, in one sentence. */
   summary: z.string(),
@@ -27,7 +27,7 @@ export const task = z.object({
   /** It was asked to stop and has not done so yet. */
   isStopping: z.boolean(),
   isOwn: z.boolean(),
-  /** Nobody where the system itself began it. */
+  /** No one where the system itself began it. */
   createdBy: z.nullable(z.string()),
   custName: z.string(),
   createdAt: timestamp,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { consoleComponent } from './console-chunk.ts';
 
-/** The console for somebody who is signed in. */
+/** The console for a user who is signed in. */
 export function ConsoleRoute() {
   const [Console] = useState(() => consoleComponent());
   return (

@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('the gate', () => {
-  test('sends somebody who is not signed in to the sign-in page, which knows where they wanted to go', () => {
+  test('sends a user who is not signed in to the sign-in page, which knows where they wanted to go', () => {
     openAt('#/system/admin?page=2');
     expect(window.location.hash).toBe('#/login?redirect=%2Fsystem%2Fadmin%3Fpage%3D2');
     expect(screen.getByRole('heading', { level: 1, name: '欢迎登录' })).toBeTruthy();
     expect(document.title).toBe('登录 - 智能运营一体化管理平台');
   });
 
-  test('lets somebody in who is signed in, and out again when the session is closed', async () => {
+  test('lets a user in who is signed in, and out again when the session is closed', async () => {
     openSession('user-token');
     openAt('#/login');
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
@@ -46,7 +46,7 @@ describe('the gate', () => {
     ['#/auth-redirect', '单点登录'],
     ['#/bind', '绑定账号'],
     ['#/agree', '用户协议与隐私政策'],
-  ])('shows %s to anybody, under its title', async (hash, title) => {
+  ])('shows %s to anyone, under its title', async (hash, title) => {
     openAt(hash);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(document.title).toBe(`${title} - 智能运营一体化管理平台`);

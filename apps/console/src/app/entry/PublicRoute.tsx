@@ -3,7 +3,7 @@ import { PublicFrame } from '../../shared/light/PublicFrame.tsx';
 import type { PublicPath } from '../router/place.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-/** Where there is a keyboard already; on a phone it would push one up. Somebody who types already stays where they are. */
+/** Where there is a keyboard already; on a phone it would push one up. A user who types already stays where they are. */
 const focusFirstField = (page: HTMLElement | null): void => {
   const isTyping = document.activeElement instanceof HTMLInputElement;
   if (!isTyping && window.matchMedia('(pointer: fine)').matches) page?.querySelector('input')?.focus();

@@ -9,7 +9,7 @@ const gate = (
   </StrictMode>
 );
 
-/** Takes over the sign-in page that came drawn, with whatever was typed into it; everything else is drawn anew. */
+/** Takes over the sign-in page that came drawn, with whatever was typed into it; everything else is drawn again. */
 export const openGate = (root: HTMLElement, place: Place): void => {
   delete document.documentElement.dataset['place'];
   const isDrawn = place === '/login' && root.firstElementChild !== null;

@@ -21,7 +21,7 @@ export const idle = (): Promise<void> =>
     else setTimeout(resolve, QUIET_MS);
   });
 
-/** Until nobody has typed for a moment, since running a large script holds up every keystroke. */
+/** Until no one has typed for a moment, since running a large script holds up every keystroke. */
 export const quiet = async (): Promise<void> => {
   await idle();
   const wait = lastKeyAt + QUIET_MS - performance.now();

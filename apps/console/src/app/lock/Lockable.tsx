@@ -37,7 +37,7 @@ const createHost = () => {
 };
 
 /**
- * While the screen is locked the page is not in the document, for nobody to look up there, yet alive: React keeps it
+ * While the screen is locked the page is not in the document, for no one to look up there, yet alive: React keeps it
  * in an element that stands nowhere, with its effects at rest, and what was typed is there when it comes back.
  */
 export function Lockable({ children }: { children: (host: HTMLElement) => ReactNode }) {

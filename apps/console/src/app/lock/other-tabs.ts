@@ -7,7 +7,7 @@ export const lockWithOtherTabs = (): void => {
   const channel = new BroadcastChannel('huiwu-lock');
   channel.onmessage = ({ data }: MessageEvent<boolean>) => markLocked(data);
   useLock.subscribe(({ isLocked }, before) => {
-    // A session that is over is nobody's lock any more; whoever is signed in hears of that in another way.
+    // A session that is over is no one's lock any more; anyone who is signed in hears of that in another way.
     if (isLocked !== before.isLocked && useSession.getState().token !== null) channel.postMessage(isLocked);
   });
 };

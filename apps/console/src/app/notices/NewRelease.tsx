@@ -5,10 +5,10 @@ import { updateNow } from '../../shared/chunks/update-now.ts';
 import './notices.css';
 
 const KEY = 'new-release';
-/** How long nothing has to have been heard of the server before somebody who comes back has it asked. */
+/** How long nothing has to have been heard of the server before a user who comes back has it asked. */
 const SILENCE_MS = 5 * 60_000;
 
-/** Offers the console that the server hands out by now, without standing in anybody's way. */
+/** Offers the console that the server hands out by now, without standing in anyone's way. */
 export function NewRelease() {
   const { notification } = App.useApp();
   const build = useNewBuild((state) => state.build);

@@ -60,7 +60,7 @@ const useLoadingText = ({ message }: Tools) => {
 
 const isTalking = ({ state, loadingText }: Transfer): boolean => state === 'running' && loadingText !== undefined;
 
-/** Shows what nobody else has dealt with. */
+/** Shows what no one else has dealt with. */
 export function Notices() {
   const tools = App.useApp();
   useLoadingText(tools);

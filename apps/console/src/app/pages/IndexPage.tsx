@@ -3,7 +3,7 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-const ReportPage = lazyChunk(async () => (await import('../../features/home/ReportPage.tsx')).ReportPage);
+const ReportPage = lazyChunk(async () => (await import('../../features/home/report/ReportPage.tsx')).ReportPage);
 
 /** The specification, section 2: `/index` without a company is the reports. */
 export function IndexPage() {

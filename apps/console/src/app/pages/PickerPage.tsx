@@ -7,7 +7,9 @@ import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { meetingWays } from '../router/meeting-ways.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-const MeetingPicker = lazyChunk(async () => (await import('../../features/meetings/MeetingPicker.tsx')).MeetingPicker);
+const MeetingPicker = lazyChunk(
+  async () => (await import('../../features/meetings/picker/MeetingPicker.tsx')).MeetingPicker,
+);
 
 /** The specification, section 2: `/index` with a company and `d` or `s` is where a meeting is picked. */
 export function PickerPage() {

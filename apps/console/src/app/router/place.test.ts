@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decidePlace, PUBLIC_PATHS } from './place.ts';
 
-describe('somebody who is not signed in', () => {
+describe('a user who is not signed in', () => {
   test.each([
     ['#/home/index', '/login?redirect=%2Fhome%2Findex'],
     ['#/system/admin?page=2&state=1', '/login?redirect=%2Fsystem%2Fadmin%3Fpage%3D2%26state%3D1'],
@@ -19,7 +19,7 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a user who is signed in', () => {
   test('is sent from the sign-in page to the start', () => {
     expect(decidePlace('#/login', true)).toEqual({ place: 'console', goTo: '/' });
     expect(decidePlace('#/login?redirect=%2Fhome%2Findex', true)).toEqual({ place: 'console', goTo: '/' });

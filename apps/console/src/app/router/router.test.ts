@@ -3,7 +3,7 @@ import { goTo, guardLocation, parseLocation, useLocation, watchLocation, type Gu
 
 const shown = () => useLocation.getState().path + useLocation.getState().search;
 
-/** What a browser does when somebody goes back, or types another address. */
+/** What a browser does when a user goes back, or types another address. */
 const moveTo = (location: string, position?: number) => {
   window.history.replaceState(position === undefined ? null : { position }, '', `#${location}`);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
@@ -41,7 +41,7 @@ describe('an address', () => {
     expect([window.history.length, window.location.hash]).toEqual([entries + 1, '#/c']);
   });
 
-  test('that somebody types or goes back to is shown', () => {
+  test('that a user types or goes back to is shown', () => {
     goTo('/b?page=2');
     moveTo('/a', 0);
     expect([shown(), useLocation.getState().way]).toEqual(['/a', 'back']);
@@ -50,7 +50,7 @@ describe('an address', () => {
   });
 });
 
-describe('whoever guards the address', () => {
+describe('anyone who guards the address', () => {
   const guard = (isAgreed: boolean) => {
     const ask = vi.fn<Guard>(async () => isAgreed);
     ends.push(guardLocation(ask));

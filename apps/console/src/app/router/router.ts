@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Where in the console somebody is; `search` is empty or begins with a question mark. */
+/** Where in the console a user is; `search` is empty or begins with a question mark. */
 export interface Location {
   path: string;
   search: string;
@@ -59,7 +59,7 @@ let guard: Guard = () => true;
 /** Agreed to already: the browser is on its way back to it. */
 let agreed: string | undefined;
 
-/** Everybody who leaves an address is let through by this from now on; what it returns takes that back. */
+/** Everyone who leaves an address is let through by this from now on; what it returns takes that back. */
 export const guardLocation = (next: Guard): (() => void) => {
   guard = next;
   return () => {
@@ -169,7 +169,7 @@ const handleMove = ({ state }: PopStateEvent): void => {
   void moveOnceAgreed(answer, steps, next);
 };
 
-/** Takes the browser back to an address of which it was led away while nobody followed it. */
+/** Takes the browser back to an address of which it was led away while no one followed it. */
 export const returnTo = (location: string): void => {
   if (locationText(present()) !== location) window.history.replaceState(window.history.state, '', `#${location}`);
 };

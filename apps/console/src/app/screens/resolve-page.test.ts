@@ -59,7 +59,7 @@ describe('an address', () => {
   });
 
   test.each(['/home/editInfo', '/index', '/index/meetings', '/404', '/401'])(
-    '%s is everybody’s, whatever the menu',
+    '%s is everyone’s, whatever the menu',
     (path) => {
       expect(resolvePage(path, []).kind).toBe('page');
     },
@@ -68,7 +68,7 @@ describe('an address', () => {
 
 describe('in a meeting', () => {
   const inside = toMenuItems([
-    menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/DeskPage' }),
+    menuNode({ id: 'desk', title: '会议工作台', pageurl: '/desk/index', component: 'meetings/MeetingDashboardPage' }),
     menuNode({ id: 'list', title: '参会人员', pageurl: '/registration/list' }),
   ]);
 
@@ -96,7 +96,7 @@ describe('the page of one record', () => {
     expect(titlesAt('/system/admin/detail/7')).toEqual(['首页', '系统管理', '管理员管理', '管理员详情']);
   });
 
-  test('is not found by somebody who does not have its list', () => {
+  test('is not found by a user who does not have its list', () => {
     expect(titlesAt('/other/admin/detail/7')).toBe('/404');
     expect(resolvePage('/system/admin/detail/7', [])).toEqual({ kind: 'redirect', to: '/404' });
   });

@@ -37,9 +37,9 @@ export type Resolution = FoundPage | { kind: 'redirect'; to: string };
 export const HOME_PATH = '/home/index';
 export const NOT_FOUND_PATH = '/404';
 const HOME_TITLE = '首页';
-const DASHBOARD_COMPONENT = 'meetings/DeskPage';
+const DASHBOARD_COMPONENT = 'meetings/MeetingDashboardPage';
 
-/** Pages that everybody has, whether or not the menu lists them. */
+/** Pages that everyone has, whether or not the menu lists them. */
 const OWN_PAGES: Record<string, { component: string; title: string }> = {
   [HOME_PATH]: { component: 'home/HomePage', title: HOME_TITLE },
   '/home/editInfo': { component: 'account/EditInfoPage', title: '账户设置' },
@@ -101,12 +101,25 @@ const ownPage = (path: string): FoundPage | undefined => {
   return own && pageAt(path, own);
 };
 
-const menuPage = (path: string, trail: MenuItem[]): FoundPage | undefined => {
+/** The way to a page: one that the menu hides stands below the page that it marks there. */
+const crumbsTo = (trail: MenuItem[], items: MenuItem[]): Crumb[] => {
+  const item = trail.at(-1);
+  const marked = item?.isHidden && item.activeMenu !== '' ? findTrail(items, item.activeMenu) : [];
+  const parent = marked.at(-1);
+  if (!parent) return crumbsOf(trail.map(({ title }) => title));
+  return [
+    ...crumbsOf(marked.map(({ title }) => title)).with(-1, { title: parent.title, to: parent.target }),
+    ...crumbsOf([item?.title ?? '']),
+  ];
+};
+
+const menuPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
+  const trail = findTrail(items, path);
   const item = trail.at(-1);
   if (!item || item.component === '') return undefined;
   return pageAt(path, item, {
     activePath: item.activeMenu || path,
-    trail: crumbsOf(trail.map((entry) => entry.title)),
+    trail: crumbsTo(trail, items),
     link: item.frame || undefined,
   });
 };
@@ -137,8 +150,9 @@ const detailPage = (path: string, items: MenuItem[]): FoundPage | undefined => {
     const parent = allOf(items).find((item) => item.component === screen.below && path.startsWith(`${item.path}/`));
     const parameters = parent && parametersIn(screen.path ?? '', path.slice(parent.path.length + 1));
     if (!parameters) continue;
-    const trail = findTrail(items, parent.path);
-    const crumbs = crumbsOf(trail.map(({ title }) => title)).with(-1, { title: parent.title, to: parent.target });
+    const trail = crumbsTo(findTrail(items, parent.path), items);
+    // A hidden page is not gone back to: what it marks in the menu is.
+    const crumbs = parent.isHidden ? trail.slice(0, -1) : trail.with(-1, { title: parent.title, to: parent.target });
     return pageAt(path, screen, {
       activePath: parent.activeMenu || parent.path,
       trail: [...crumbs, { title: screen.title }],
@@ -165,8 +179,7 @@ export const resolvePage = (path: string, items: MenuItem[]): Resolution => {
   if (path === '/' || path === '' || (path === HOME_PATH && start.path !== HOME_PATH))
     return { kind: 'redirect', to: start.path };
   if (path.startsWith(REDIRECT_PREFIX)) return { kind: 'redirect', to: `/${path.slice(REDIRECT_PREFIX.length)}` };
-  const trail = findTrail(items, path);
-  const page = menuPage(path, trail) ?? ownPage(path) ?? detailPage(path, items);
+  const page = menuPage(path, items) ?? ownPage(path) ?? detailPage(path, items);
   if (page) return withStart(page, path, start);
-  return { kind: 'redirect', to: firstPageBelow(trail.at(-1)) ?? NOT_FOUND_PATH };
+  return { kind: 'redirect', to: firstPageBelow(findTrail(items, path).at(-1)) ?? NOT_FOUND_PATH };
 };

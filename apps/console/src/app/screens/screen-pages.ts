@@ -31,5 +31,5 @@ export const pageFor = (component: string): ComponentType => {
   return page;
 };
 
-/** After a page's code could not be fetched, the next try asks for it anew. */
+/** After a page's code could not be fetched, the next try asks for it again. */
 export const forgetPage = (component: string) => pages.delete(component);

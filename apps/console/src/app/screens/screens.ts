@@ -10,6 +10,7 @@ import { screens as dictionaries } from '../../features/dictionaries/dictionarie
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
 import { screens as roles } from '../../features/roles/roles.screens.ts';
+import { screens as meetingSessions } from '../../features/meeting-sessions/meeting-sessions.screens.ts';
 import { screens as meetings } from '../../features/meetings/meetings.screens.ts';
 import { screens as menus } from '../../features/menus/menus.screens.ts';
 import { screens as outbox } from '../../features/outbox/outbox.screens.ts';
@@ -39,6 +40,7 @@ export const screens: Screen[] = [
   ...signInLogs,
   ...onlineUsers,
   ...meetings,
+  ...meetingSessions,
   ...outbox,
   ...tasks,
   ...showcase,

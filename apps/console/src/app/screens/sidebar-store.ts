@@ -4,7 +4,7 @@ import { MOBILE_BREAKPOINT_PX } from '@huiwu/contract/base/limits';
 const COOKIE = 'sidebarStatus';
 const COOKIE_SECONDS = 365 * 24 * 3600;
 
-/** `1` open, `0` collapsed; open for somebody who never chose. */
+/** `1` open, `0` collapsed; open for a user who never chose. */
 export const readSidebarCookie = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=0`);
 
 interface SidebarState {

@@ -12,6 +12,7 @@ import { adminServer, anAdmin } from '../../features/admins/testing/admin-server
 import { queryClient } from '../../shared/api/query-client.ts';
 import { closeSession, openSession } from '../../shared/session/session-store.ts';
 import { accountWith, platformAdmin } from '../../testing/accounts.ts';
+import { myMeeting, myMeetings } from '../../testing/meetings.ts';
 import { on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -37,7 +38,7 @@ const open = async (scene: Scene = {}) => {
   server.add(on(getMenuTree, () => menu));
   server.add(on(listDepartments, () => []));
   server.add(on(listCustomers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
-  server.add(on(listMyMeetings, ({ page, limit }) => ({ list: meetings, total: meetings.length, page, limit })));
+  server.add(on(listMyMeetings, ({ page, limit }) => myMeetings(meetings, { page, limit })));
   server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
   server.add(on(savePreference, () => null));
@@ -73,7 +74,7 @@ beforeEach(() => {
 
 afterEach(closeSession);
 
-describe('somebody without a right', () => {
+describe('a user without a right', () => {
   test('is offered neither people nor what can be done with them', async () => {
     const { server, user } = await open({ account: accountWith([]), people: [anAdmin({ realName: '张三' })] });
     await user.type(await field(), '张三');
@@ -108,7 +109,7 @@ describe('somebody without a right', () => {
 });
 
 describe('the palette', () => {
-  test('opens by its key, whoever has the focus, and gives the focus back', async () => {
+  test('opens by its key, anyone who has the focus, and gives the focus back', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,19 +181,7 @@ describe('the palette', () => {
 });
 
 describe('results', () => {
-  const meetings = [
-    {
-      id: 'M',
-      code: 'HY1',
-      name: '数字大会',
-      place: '上海',
-      beginAt: '2026-11-20T01:00:00.000Z',
-      endAt: '2026-11-22T10:00:00.000Z',
-      custCode: 'HUIWU',
-      custName: '会务',
-      roleNames: [],
-    },
-  ];
+  const meetings = [myMeeting({ id: 'M', code: 'HY1', name: '数字大会' })];
 
   test('have meetings, which are entered', async () => {
     const { user } = await open({ meetings });
@@ -216,7 +205,7 @@ describe('people', () => {
     anAdmin({ id: 'L', realName: '李四' }),
   ];
 
-  test('are found by name, once nobody types any more', async () => {
+  test('are found by name, once no one types any more', async () => {
     const { server, user } = await open({ people });
     await user.type(await field(), '张三');
     await user.click(await option('张三'));

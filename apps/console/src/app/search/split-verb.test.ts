@@ -12,7 +12,7 @@ test.each(['重置密码 张三', '重置密码张三', 'czmm 张三', 'chongzhi
   expect(split(text)).toEqual({ verb: '重置密码', rest: '张三' });
 });
 
-test('a verb alone is about nobody yet', () => {
+test('a verb alone is about no one yet', () => {
   expect(split('重置密码')).toEqual({ verb: '重置密码', rest: '' });
 });
 

@@ -25,7 +25,7 @@ const verbEntry = (verb: string): PaletteEntry => ({
   outcome: { fill: `${verb} ` },
 });
 
-/** Whether somebody's menu has the page that an entry leads to; a meeting has a menu of its own. */
+/** Whether a user's menu has the page that an entry leads to; a meeting has a menu of its own. */
 const isReachable =
   (items: MenuItem[]) =>
   ({ outcome }: PaletteEntry): boolean =>

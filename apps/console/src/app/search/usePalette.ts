@@ -44,7 +44,7 @@ export const usePalette = () => {
     isAsking || (split.verb !== '' && split.rest !== '') ? groupsAfter(split, found) : groupsOf(text, offers, found);
 
   const entries = groups.flatMap(({ items }) => items.map(({ entry }) => entry));
-  // What somebody moved to stays marked when more arrives; other words start at the top again.
+  // What a user moved to stays marked when more arrives; other words start at the top again.
   const active = Math.max(
     entries.findIndex(({ id }) => id === marked),
     0,

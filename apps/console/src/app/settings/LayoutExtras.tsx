@@ -7,7 +7,7 @@ import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 const Watermark = lazyChunk(async () => (await import('./Watermark.tsx')).Watermark);
 
 /**
- * Turns what red and green differ by into blue and lightness, which people who do not tell the two apart can see.
+ * Turns what red and green differ by into blue and lightness, which users who do not tell the two apart can see.
  * After Machado et al. (2009), deuteranopia, with the error shifted as by Fidaner et al. (2005).
  */
 const SHIFT = '1 0 0 0 0  0.163 0.725 0.112 0 0  0.455 -0.645 1.19 0 0  0 0 0 1 0';

@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(root().dataset['motion']).toBe('off');
   });
 
-  test('are reset with a word about it, and the console is loaded anew', async () => {
+  test('are reset with a word about it, and the console is loaded again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     localStorage.setItem(LAYOUT_KEY, '{"grey":true}');
     const user = renderIn(<SettingsDrawer onClose={vi.fn<() => void>()} />);

@@ -43,7 +43,7 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
   return (
     <>
       <button type="button" className="bar-button account-button" aria-label="账户" popoverTarget="account-panel">
-        {/* Drawn by the style sheet: the button is called 账户, whoever it belongs to. */}
+        {/* Drawn by the style sheet: the button is called 账户, anyone who it belongs to. */}
         <span className="account-mark" aria-hidden="true" data-text={name.slice(-1)} />
         <span className="account-name" aria-hidden="true" data-text={name} />
         <DownOutlined aria-hidden="true" className="account-arrow" />

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(closeSession);
 
 describe('the list of shortcuts', () => {
-  test('does not open while somebody types a question', async () => {
+  test('does not open while a user types a question', async () => {
     const { user } = await show();
     await user.type(screen.getByLabelText('页面中的输入框'), '?');
     expect(useLayer.getState().layer).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the tour', () => {
     ['has taken it or does not want it', { tours: ['shell'] }],
     ['has been here before', { searchHistory: ['gly'] }],
     ['had pages open', { workspace: { tabs: [] } }],
-  ])('is not offered to somebody who %s', async (_, preferences) => {
+  ])('is not offered to a user who %s', async (_, preferences) => {
     await show(preferences);
     expect(invitation()).toBeNull();
   });

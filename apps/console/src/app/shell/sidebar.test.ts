@@ -17,12 +17,12 @@ describe('the sidebar’s title', () => {
     expect(sidebarHead(company)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
   });
 
-  test('is the meeting that is open and the company that holds it, whoever looks at it', () => {
+  test('is the meeting that is open and the company that holds it, no matter who looks at it', () => {
     const head = { title: '年会', subtitle: '远山会展' };
     expect([operator, company].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
   });
 
-  test('is the product for somebody of no company', () => {
+  test('is the product for a user of no company', () => {
     expect(sidebarHead({ custCode: '', custName: '' })).toEqual({ title: '会务', subtitle: '' });
   });
 });

@@ -36,7 +36,7 @@ describe('a shortcut is pressed', () => {
   });
 });
 
-test('somebody types in fields, not on buttons', () => {
+test('a user types in fields, not on buttons', () => {
   document.body.innerHTML = '<input><textarea></textarea><div contenteditable="true"><b>x</b></div><button></button>';
   const isTypingIn = (selector: string) => isTyping(document.querySelector(selector));
   expect(['input', 'textarea', 'b', 'button'].map(isTypingIn)).toEqual([true, true, true, false]);

@@ -90,7 +90,7 @@ describe('the bar', () => {
 });
 
 describe('the menu of a tab', () => {
-  test('opens where somebody points, with what the specification offers there', async () => {
+  test('opens where a user points, with what the specification offers there', async () => {
     await open();
     await go('/a');
     fireEvent.contextMenu(tab('首页'), { clientX: 100, clientY: 60 });
@@ -216,11 +216,14 @@ describe('the tabs of last time', () => {
   });
 });
 
-test.each(['/redirect/system/admin', 'refresh'])('a page that begins anew by %s asks the server again', async (way) => {
-  const server = await open('/system/admin');
-  await screen.findByText('张三');
-  const before = server.sentTo(listAdmins).length;
-  await act(async () => (way === 'refresh' ? refreshTab('/system/admin') : goTo(way)));
-  await waitFor(() => expect(server.sentTo(listAdmins).length).toBe(before + 1));
-  expect(server.sentTo(getMenuTree)).toHaveLength(1);
-});
+test.each(['/redirect/system/admin', 'refresh'])(
+  'a page that begins again by %s asks the server again',
+  async (way) => {
+    const server = await open('/system/admin');
+    await screen.findByText('张三');
+    const before = server.sentTo(listAdmins).length;
+    await act(async () => (way === 'refresh' ? refreshTab('/system/admin') : goTo(way)));
+    await waitFor(() => expect(server.sentTo(listAdmins).length).toBe(before + 1));
+    expect(server.sentTo(getMenuTree)).toHaveLength(1);
+  },
+);

@@ -5,7 +5,7 @@ const OF_THE_SHELL = new Set(['account/info', 'menus/tree', 'preferences']);
 
 const nameOf = (queryKey: readonly unknown[]): string => queryKey.slice(0, 2).join('/');
 
-/** What a page that begins anew shows is asked for again, however lately it was asked for. */
+/** What a page that begins again shows is asked for again, however lately it was asked for. */
 export const askAgain = (): void =>
   void queryClient.invalidateQueries({
     refetchType: 'none',

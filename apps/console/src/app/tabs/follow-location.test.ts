@@ -92,7 +92,7 @@ describe('the address', () => {
 });
 
 describe('refreshing', () => {
-  test('begins this page anew, ends what it asked for, and leaves the others and the history alone', async () => {
+  test('begins this page again, ends what it asked for, and leaves the others and the history alone', async () => {
     goTo('/b?page=2');
     const [other, before, entries] = [pageAt('/a'), pageAt('/b'), window.history.length];
     await refreshTab('/b');
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     expect(pageAt('/a')?.key).not.toBe(before?.key);
   });
 
-  test('of a tab that is not in front brings it there and takes nobody’s entry in the history', async () => {
+  test('of a tab that is not in front brings it there and takes no one’s entry in the history', async () => {
     goTo('/b');
     const entries = window.history.length;
     await refreshTab('/a');

@@ -6,7 +6,7 @@ interface PageLife {
   controller: AbortController;
   /** Each answers whether something would be lost. */
   guards: Set<() => boolean>;
-  /** What they said when the page was left: nobody types into a page that is not in front. */
+  /** What they said when the page was left: no one types into a page that is not in front. */
   wasDirty: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface LivePage extends Location {
   parameters: Record<string, string>;
   link: string | undefined;
   noCache: boolean;
-  /** Grows when a link leads to the page anew, which then begins at its top. */
+  /** Grows when a link leads to the page again, which then begins at its top. */
   arrivals: number;
   life: PageLife;
 }

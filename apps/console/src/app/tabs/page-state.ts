@@ -25,7 +25,7 @@ export const pageStateOf = (page: LivePage): PageState => {
       return isInFront(path);
     },
     signal: life.controller.signal,
-    // Whoever has gone elsewhere meanwhile is not to be fetched back by a page that has finished something.
+    // Anyone who has gone elsewhere meanwhile is not to be fetched back by a page that has finished something.
     navigate: (to) => {
       if (present(key) && isInFront(path)) goTo(to);
     },

@@ -47,11 +47,11 @@ export const endTab = (path: string): void => {
   if (isInFront) leaveClosed(closed);
 };
 
-/** Begins the page of a tab anew and puts it in front. */
+/** Begins the page of a tab again and puts it in front. */
 export const refreshTab = async (path: string): Promise<void> => {
   if (!(await confirmDiscard(pagesAt([path]), titleOf))) return;
   const to = locationText(tabAt(path) ?? useLocation.getState());
-  // A page that is not in front gets an entry of its own in the browser's history instead of taking somebody else's.
+  // A page that is not in front gets an entry of its own in the browser's history instead of taking another user's.
   goTo(`/redirect${to}`, { replace: get().current?.path === path, way: 'own' });
 };
 

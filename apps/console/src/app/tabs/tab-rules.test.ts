@@ -90,7 +90,7 @@ describe('after the tab in front was closed', () => {
     expect(targetAfterClose(c, { ...choice, tabs: [] })).toBe('/');
   });
 
-  test('and none is left and it was the dashboard, it is opened anew', () => {
+  test('and none is left and it was the dashboard, it is opened again', () => {
     const dashboard = tab('/home/index', { component: 'home/HomePage', search: '?a=1' });
     expect(targetAfterClose(dashboard, { ...choice, tabs: [] })).toBe('/redirect/home/index?a=1');
   });

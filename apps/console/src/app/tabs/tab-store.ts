@@ -20,7 +20,7 @@ interface TabsState {
   /** Paths, latest last. */
   visited: string[];
   maximised: boolean;
-  /** The pages that are there, in the order of their opening: a frame that is moved in the document starts anew. */
+  /** The pages that are there, in the order of their opening: a frame that is moved in the document starts again. */
   pages: LivePage[];
   current: Current | undefined;
 }
@@ -88,7 +88,7 @@ export const keepTabs = (tabs: Tab[]): void => {
   );
 };
 
-/** Ends the page and, where it is in front, begins it anew; the tab stays. */
+/** Ends the page and, where it is in front, begins it again; the tab stays. */
 export const restartPage = (path: string): void => {
   const { pages, current } = get();
   if (current?.path !== path) return keepPages(pages.filter((page) => page.path !== path));
@@ -128,7 +128,7 @@ export const maximise = (maximised: boolean): void => set({ maximised });
 /** Everything that is open goes. */
 export const startOver = (): void => keepPages([], EMPTY);
 
-// Whoever signs in next must not meet what the last one had open. Until then nothing changes under the shell, which
+// Anyone who signs in next must not meet what the last one had open. Until then nothing changes under the shell, which
 // would ask for what it shows once more on its way out.
 useSession.subscribe(({ token }) => {
   if (token === null) endPages(get().pages);

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { panelId } from './tab-ids.ts';
 
 /**
- * React takes a resting page out of the layout, and everything in it has to be styled and laid out anew when it comes
+ * React takes a resting page out of the layout, and everything in it has to be styled and laid out again when it comes
  * back. The browser can keep all that for a page that it only skips; so this changes the one for the other, while React
  * is still writing the document and nothing has been measured.
  */

@@ -6,7 +6,7 @@ import { preferencesQuery } from '../../shared/preferences/preferences.queries.t
 import { useLocation } from '../router/router.ts';
 import { HOME_PATH } from '../screens/resolve-page.ts';
 
-/** Somebody of whom nothing is kept has not been here before. */
+/** A user of whom nothing is kept has not been here before. */
 const isNewcomer = ({ tours, workspace, searchHistory, layout }: Preferences): boolean =>
   [tours, workspace, searchHistory, layout].every((kept) => kept === undefined);
 

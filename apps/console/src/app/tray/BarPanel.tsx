@@ -9,7 +9,7 @@ interface Props {
   name: string;
   detail: string | undefined;
   count: number;
-  /** Whether somebody should look soon. */
+  /** Whether a user should look soon. */
   isUrgent: boolean;
   icon: ReactNode;
   children: ReactNode;

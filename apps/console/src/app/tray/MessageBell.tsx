@@ -5,7 +5,7 @@ import { useWaiting } from './useWaiting.ts';
 
 const MessagePanel = lazyChunk(async () => (await import('./MessagePanel.tsx')).MessagePanel);
 
-/** What waits for whoever is signed in. */
+/** What waits for anyone who is signed in. */
 export function MessageBell() {
   const { query, waiting } = useWaiting();
   const total = waiting.reduce((sum, { count }) => sum + count, 0);

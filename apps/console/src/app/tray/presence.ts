@@ -11,7 +11,7 @@ for (const event of ['keydown', 'pointerdown', 'visibilitychange']) {
 }
 
 /**
- * Whether somebody looks at the console and has done something lately. What it asks for by itself must not keep the
+ * Whether a user looks at the console and has done something lately. What it asks for by itself must not keep the
  * session of an empty chair alive.
  */
 export const isSomebodyThere = (): boolean =>

@@ -91,7 +91,7 @@ describe('one’s own profile', () => {
     expect(server.sentTo(editProfile)).toEqual([]);
   });
 
-  test('asks what to do when somebody else was faster, and then saves over it', async () => {
+  test('asks what to do when another admin was faster, and then saves over it', async () => {
     const { server, user } = await open();
     server.add(
       on(editProfile, ({ version }) =>

@@ -18,7 +18,7 @@ import './account.css';
 export function EditInfoPage() {
   const profile = useQuery(profileQuery());
   const [saves, setSaves] = useState(0);
-  // Only a save of one's own starts the form anew: what else arrives must not take away what was typed.
+  // Only a save of one's own starts the form again: what else arrives must not take away what was typed.
   const handleSaved = async () => {
     await profile.refetch();
     setSaves((count) => count + 1);

@@ -29,7 +29,7 @@ interface AdminActionsProps {
   sendPassword: (id: string) => Promise<void>;
 }
 
-/** Whether somebody is started has a switch in the list; elsewhere it is an action. */
+/** Whether an admin is enabled has a switch in the list; elsewhere it is an action. */
 const stateAction = (admin: Admin, commands: AdminCommands): RowAction => ({
   verb: admin.state === 1 ? '停用' : '启用',
   to: changeAdminState,
@@ -61,7 +61,7 @@ export const adminActions = ({ admin, commands, dialog, sendPassword }: AdminAct
   ];
 };
 
-/** The same with whether they are started, for where there is no switch. */
+/** The same with whether they are enabled, for where there is no switch. */
 export const adminDetailActions = (props: AdminActionsProps): RowAction[] => {
   const actions = adminActions(props);
   return actions.length > 1 ? actions.toSpliced(-1, 0, stateAction(props.admin, props.commands)) : actions;

@@ -67,7 +67,7 @@ const beOvertaken = async () => {
   await conflict();
 };
 
-describe('somebody else was faster', () => {
+describe('another admin was faster', () => {
   test('is said with the fields that they have changed, in the words of the form', async () => {
     await beOvertaken();
     expect(await conflict()).toContain('对方修改了：职务。');
@@ -122,7 +122,7 @@ describe('somebody else was faster', () => {
     await waitFor(async () => expect(await valueOf('姓名')).toBe('张三'));
   });
 
-  test('is not said after a reload where nobody was', async () => {
+  test('is not said after a reload where no one was', async () => {
     await open();
     await type('姓名', '张三丰');
     await reload();

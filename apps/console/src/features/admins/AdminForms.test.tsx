@@ -125,7 +125,7 @@ describe('editing an administrator', () => {
     expect(server.sentTo(editAdmin)[0]).toMatchObject({ id: 'A', version: 1 });
   });
 
-  test('somebody else was faster: what was typed stays until the person chooses', async () => {
+  test('another admin was faster: what was typed stays until the person chooses', async () => {
     const person = anAdmin({ realName: '张三', jobTitle: '会计' });
     const server = adminServer([person]);
     const { form, user } = await open(server);

@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
 describe('the columns of a list', () => {
-  test('are hidden and moved by whoever looks at it, and kept for them', async () => {
+  test('are hidden and moved by anyone who looks at it, and kept for them', async () => {
     const server = serverWith();
     const { user } = await open(server);
     await screen.findByText('张三');
@@ -134,7 +134,7 @@ describe('a saved view', () => {
     expect(server.sentTo(addSavedView)).toEqual([{ list: LIST, name: '启用的', state: { filters: { state: '1' } } }]);
   });
 
-  test('opens the list where somebody has chosen that, and not where the address asks for something', async () => {
+  test('opens the list where an admin has chosen that, and not where the address asks for something', async () => {
     const chosen = { [LIST]: { defaultViewId: 'V1' } };
     const { location } = await open(serverWith(undefined, chosen));
     await waitFor(() => expect(location()).toContain('view=V1'));
@@ -172,7 +172,7 @@ describe('the way back', () => {
   const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], verb: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 
-  test('is not offered after deleting to somebody who may not restore', async () => {
+  test('is not offered after deleting to an admin who may not restore', async () => {
     const account = accountWith(['admins.search', 'admins.delete']);
     const { user } = await renderPage(<AdminsPage />, { server: serverWith(), account });
     await user.click(await button('删除 张三'));
@@ -181,7 +181,7 @@ describe('the way back', () => {
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 
-  test('starts somebody again who was stopped, and says so when it fails', async () => {
+  test('starts an admin again who was disabled, and says so when it fails', async () => {
     const server = serverWith();
     const { user } = await open(server);
     await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
@@ -192,7 +192,7 @@ describe('the way back', () => {
     expect(screen.queryByText('已启用 张三')).toBeNull();
   });
 
-  test('restores somebody who was deleted', async () => {
+  test('restores an admin who was deleted', async () => {
     const { user } = await open(serverWith());
     await user.click(await button('更多 张三'));
     await user.click(await item('删除 张三'));
@@ -202,7 +202,7 @@ describe('the way back', () => {
     expect(await screen.findByRole('switch', { name: '启用 张三' })).toBeTruthy();
   });
 
-  test('of a batch starts only those who were started before and were stopped', async () => {
+  test('of a batch starts only those who were enabled before and were disabled', async () => {
     const people = [
       anAdmin({ id: 'A', realName: '张三' }),
       anAdmin({ id: 'B', realName: '李四' }),

@@ -27,7 +27,7 @@ describe('the list of administrators', () => {
     expect(document.querySelector('[aria-busy="true"] .skeleton-bar')).toBeTruthy();
   });
 
-  test('says what to do when there is nobody', async () => {
+  test('says what to do when there is no one', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([]) });
     expect(await screen.findByText('还没有管理员')).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('the list of administrators', () => {
     expect(location()).not.toContain('realName');
   });
 
-  test('is asked for anew by searching once more, also for the same', async () => {
+  test('is asked for again by searching once more, also for the same', async () => {
     const kept = [anAdmin({ realName: '张三' })];
     const { user } = await renderPage(<AdminsPage />, { server: adminServer(kept) });
     await rowOf('张三');
@@ -81,7 +81,7 @@ describe('the list of administrators', () => {
     expect(server.sentTo(listAdmins)[0]).toEqual({ page: 2, limit: 50, orderBy: 'realName', order: 'desc', state: 1 });
   });
 
-  test('survives an address that somebody has played with', async () => {
+  test('survives an address that an admin has played with', async () => {
     const server = adminServer(many(3));
     await renderPage(<AdminsPage />, {
       server,
@@ -136,14 +136,14 @@ describe('what can be done with an administrator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('somebody with more rights is only shown', async () => {
+  test('an admin with more rights is only shown', async () => {
     await renderPage(<AdminsPage />, { server: adminServer([anAdmin({ realName: '张三', isManageable: false })]) });
     await rowOf('张三');
     expect(screen.queryByRole('button', { name: '编辑 张三' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  test('stopping asks first and then happens', async () => {
+  test('disabling asks first and then happens', async () => {
     const server = adminServer([anAdmin({ id: 'A', realName: '张三' })]);
     const { user } = await renderPage(<AdminsPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 张三' }));
@@ -176,7 +176,7 @@ describe('what can be done with an administrator', () => {
     expect(screen.getByText('共 10 条')).toBeTruthy();
   });
 
-  test('somebody deleted is found among the deleted and recovered', async () => {
+  test('a deleted admin is found among the deleted and restored', async () => {
     const server = adminServer([anAdmin({ realName: '张三', deletedAt: '2026-11-20T00:00:00.000Z' })]);
     const { user } = await renderPage(<AdminsPage />, { server });
     await screen.findByText('还没有管理员');
@@ -202,7 +202,7 @@ describe('what can be done with an administrator', () => {
     expect(server.sentTo(sendInitialPasswords)).toEqual([{ ids: ['A', 'B'] }]);
   });
 
-  test('a name opens what is known about somebody, at an address of its own', async () => {
+  test('a name opens what is known about an admin, at an address of its own', async () => {
     const server = adminServer([anAdmin({ id: 'A', realName: '张三', jobTitle: '出纳' })]);
     const { user, location } = await renderPage(<AdminsPage />, { server, url: '/system/admin' });
     const link = await screen.findByRole('link', { name: '张三' });

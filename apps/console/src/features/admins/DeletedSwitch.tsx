@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: '1', label: '已删除' },
 ];
 
-/** Between those in use and those who were deleted, for whoever may recover them. */
+/** Between those in use and those who were deleted, for anyone who may recover them. */
 export function DeletedSwitch({ list, onSwitch }: DeletedSwitchProps) {
   const handleChange = (isDeleted: string) => {
     onSwitch();

@@ -61,7 +61,7 @@ const noteOf = ({ adminNo, phone, department }: Admin): string =>
 
 const recordOf = (admin: Admin, { can }: Access): PaletteEntry => {
   const { id, realName } = admin;
-  // Without the right to open somebody the list shows what there is to see.
+  // Without the right to open an admin the list shows what there is to see.
   const to = can(getAdmin) ? `${LIST}/detail/${id}` : `${LIST}?realName=${encodeURIComponent(realName)}`;
   return { id: `admin ${id}`, title: realName, note: noteOf(admin), outcome: { to } };
 };

@@ -6,7 +6,7 @@ import { useToast } from '../../shared/actions/useToast.ts';
 import { useChangeAdminState, useDeleteAdmin, useRestoreAdmin, useResetAdminPassword } from './admins.queries.ts';
 import { resetDone, resetQuestion } from './reset-password-texts.ts';
 
-/** What follows when somebody is stopped, started or deleted, wherever it is asked. */
+/** What follows when an admin is disabled, enabled or deleted, wherever it is asked. */
 export const adminConsequences = ({ realName }: Admin) => ({
   disabling: `停用后，${realName} 将立即从所有设备退出，重新启用之前不能再登录。`,
   enabling: `启用后，${realName} 可以用原来的密码和角色登录。`,

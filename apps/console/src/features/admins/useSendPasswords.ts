@@ -4,7 +4,7 @@ import { useConfirm } from '../../shared/actions/useConfirm.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useSendInitialPasswords, useSendInitialPasswordsLater } from './admins.queries.ts';
 
-/** From so many on nobody waits for it: it goes on in the background. */
+/** From so many on no one waits for it: it goes on in the background. */
 const MANY = 10;
 
 /** Sends initial passwords: to one person with a word about it, to several with a result for each. */

@@ -75,7 +75,7 @@ describe('applications for an account', () => {
     await waitFor(() => expect(location()).toContain('dialog=review.P1'));
   });
 
-  test('cannot be audited without the permission', async () => {
+  test('cannot be reviewed without the permission', async () => {
     await renderPage(<ApplicationsPage />, { server: serverWith(), account: accountWith(['applications.search']) });
     await screen.findByText('云海会展');
     expect(screen.queryByRole('button', { name: '审核 赵六' })).toBeNull();
@@ -147,7 +147,7 @@ describe('applications for an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that somebody else has audited close the form and are shown as they are', async () => {
+  test('that another admin has reviewed close the form and are shown as they are', async () => {
     const server = serverWith(() => refuse(applicationErrors.alreadyReviewed));
     const { user, form } = await open(server);
     await user.click(await form.findByText('驳回'));

@@ -35,7 +35,7 @@ const OUTCOMES = [
   { value: false, label: '驳回' },
 ];
 
-/** Whoever is rejected is told why. */
+/** Anyone who is rejected is told why. */
 const REASON = {
   required: true,
   rules: [{ required: true, whitespace: true, message: applicationProblems.remarkNeeded }],
@@ -97,7 +97,7 @@ function ReviewFields() {
   );
 }
 
-/** Refusals after which there is nothing left to decide: somebody else was faster, or only the message failed. */
+/** Refusals after which there is nothing left to decide: another admin was faster, or only the message failed. */
 const whyOver = (failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.code === applicationErrors.passwordNotSent.code) return failure.message;

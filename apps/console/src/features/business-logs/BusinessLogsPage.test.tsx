@@ -45,7 +45,7 @@ const open = async ({ url = '/log/business', account = platformAdmin, list = [en
 const detail = async () => within(await screen.findByRole('dialog', { name: '编辑 张三' }));
 
 describe('the business log', () => {
-  test('opens no entry for somebody who may only search', async () => {
+  test('opens no entry for an admin who may only search', async () => {
     await open({ url: '/log/business?dialog=view.L1', account: accountWith(['businessLogs.search']) });
     expect(await screen.findByText('编辑 张三')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '编辑 张三' })).toBeNull();

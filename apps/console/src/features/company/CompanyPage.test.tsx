@@ -71,7 +71,7 @@ describe('the company’s own data', () => {
     expect(server.sentTo(getAccountInfo).length).toBeGreaterThan(asked);
   });
 
-  test('that somebody else saved meanwhile is not overwritten unasked', async () => {
+  test('that another admin saved meanwhile is not overwritten unasked', async () => {
     const kept = company();
     const { user } = await renderPage(<CompanyPage />, { server: serverWith(kept) });
     await user.type(await screen.findByLabelText('联系人'), '周敏');

@@ -14,7 +14,7 @@ export function CompanyPage() {
   const query = useQuery(companyQuery());
   const canEdit = useAccess().can(editCompany);
   const [saves, setSaves] = useState(0);
-  // Only a save of one's own starts the form anew: what else arrives must not take away what was typed.
+  // Only a save of one's own starts the form again: what else arrives must not take away what was typed.
   const handleSaved = async () => {
     await query.refetch();
     setSaves((count) => count + 1);

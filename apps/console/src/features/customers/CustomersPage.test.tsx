@@ -90,7 +90,7 @@ describe('the list of customers', () => {
     expect(people.getAttribute('href')).toBe('#/system/admin?custCode=YUANSHAN');
   });
 
-  test('leads nowhere for somebody who may not list people', async () => {
+  test('leads nowhere for an admin who may not list people', async () => {
     await renderPage(<CustomersPage />, {
       server: serverWith(aCustomer()),
       account: accountWith(['customers.search']),
@@ -120,7 +120,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  test('that is the platform itself is neither stopped nor deleted', async () => {
+  test('that is the platform itself is neither disabled nor deleted', async () => {
     await renderPage(<CustomersPage />, { server: serverWith(aCustomer({ isPlatform: true })) });
     expect(await screen.findByText('平台')).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
@@ -146,7 +146,7 @@ describe('one customer', () => {
     expect(await form.findByText(customerProblems.codeTaken)).toBeTruthy();
   });
 
-  test('is stopped after saying what that means for its people', async () => {
+  test('is disabled after saying what that means for its people', async () => {
     const server = serverWith(aCustomer());
     const { user } = await renderPage(<CustomersPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 远山会展' }));
@@ -178,7 +178,7 @@ describe('one customer', () => {
     expect(screen.getByText('远山会展')).toBeTruthy();
   });
 
-  test('that was deleted comes back by one press, started as it was', async () => {
+  test('that was deleted comes back by one press, enabled as it was', async () => {
     const server = serverWith(aCustomer({ adminCount: 0 }));
     const { user } = await renderPage(<CustomersPage />, { server });
     await user.click(await button('删除 远山会展'));
@@ -198,7 +198,7 @@ describe('one customer', () => {
     expect(await button('恢复 远山会展')).toBeTruthy();
   });
 
-  test('that was deleted is recovered', async () => {
+  test('that was deleted is restored', async () => {
     const server = serverWith(aCustomer({ deletedAt: '2026-11-20T00:00:00.000Z', state: 0 }));
     const { user } = await renderPage(<CustomersPage />, { server, url: '/system/customer?isDeleted=1' });
     await user.click(await button('恢复 远山会展'));

@@ -5,7 +5,7 @@ import { useAccess } from '../../shared/access/useAccess.ts';
 import { customerChoicesQuery } from '../../shared/choices/choices.queries.ts';
 import { DepartmentSelect } from '../../shared/choices/DepartmentSelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { adminChoicesQuery } from '../../shared/choices/choices.queries.ts';
+import { ownAdmins } from '../../shared/choices/choices.queries.ts';
 import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
 
 /** The inputs of adding and editing a department. */
@@ -53,7 +53,7 @@ function LeaderField({ at, present = null }: LeaderFieldProps) {
   if (!isKnown || !can(listLeaderChoices)) return null;
   return (
     <Form.Item {...contractField(departmentDraft, 'leaderId')} label="负责人">
-      <AdminSelect query={(name) => adminChoicesQuery(at, name)} present={present} />
+      <AdminSelect choices={ownAdmins(at)} present={present} />
     </Form.Item>
   );
 }

@@ -71,7 +71,7 @@ describe('the departments', () => {
     expect(await screen.findByText('发票组')).toBeTruthy();
   });
 
-  test('have the columns that somebody wants, kept for them on the server', async () => {
+  test('have the columns that an admin wants, kept for them on the server', async () => {
     const server = departmentServer(company());
     server.add(on(getPreferences, () => ({ lists: { 部门列表: { columns: [{ key: 'leader', isHidden: true }] } } })));
     server.add(on(savePreference, () => null));
@@ -172,7 +172,7 @@ describe('one department', () => {
     expect(await form.findByText(departmentProblems.codeTaken)).toBeTruthy();
   });
 
-  test('that somebody else changed meanwhile is shown as it is now when asked to', async () => {
+  test('that another admin changed meanwhile is shown as it is now when asked to', async () => {
     const kept = company();
     const { user } = await renderPage(<DepartmentsPage />, {
       server: departmentServer(kept),
@@ -187,7 +187,7 @@ describe('one department', () => {
     expect(await screen.findByText('已保存 财务中心')).toBeTruthy();
   });
 
-  test('is stopped after asking, and a refusal is said', async () => {
+  test('is disabled after asking, and a refusal is said', async () => {
     const server = departmentServer(company());
     const { user } = await renderPage(<DepartmentsPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 市场部' }));

@@ -63,7 +63,7 @@ const setUp = () =>
   ]);
 
 describe('dictionaries', () => {
-  test('lead to their entries, and those of the program cannot be stopped or deleted', async () => {
+  test('lead to their entries, and those of the program cannot be disabled or deleted', async () => {
     await renderPage(<DictionariesPage />, { server: setUp() });
     expect((await screen.findByRole('link', { name: '来源' })).getAttribute('href')).toContain('/page/detail/D1');
     expect(screen.getByRole('switch', { name: '启用 来源' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('dictionaries', () => {
     expect(screen.queryByRole('button', { name: '删除 启用状态' })).toBeNull();
   });
 
-  test('cannot be changed by somebody who may only look', async () => {
+  test('cannot be changed by an admin who may only look', async () => {
     await renderPage(<DictionariesPage />, { server: setUp(), account: accountWith(['dictionaries.search']) });
     await screen.findByRole('link', { name: '来源' });
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
@@ -109,7 +109,7 @@ describe('the entries of a dictionary', () => {
     expect(screen.getByRole('heading', { name: '来源' })).toBeTruthy();
   });
 
-  test('are added, and whatever shows the dictionary asks anew', async () => {
+  test('are added, and whatever shows the dictionary asks again', async () => {
     const { server, user } = await openEntries();
     const asked = server.sentTo(listDictionaryEntries).length;
     await user.click(screen.getByRole('button', { name: '新增' }));
@@ -122,7 +122,7 @@ describe('the entries of a dictionary', () => {
     await expect.poll(() => server.sentTo(listDictionaryEntries).length).toBeGreaterThan(asked);
   });
 
-  test('are stopped after a question', async () => {
+  test('are disabled after a question', async () => {
     const { server, user } = await openEntries();
     await user.click(screen.getByRole('switch', { name: '启用 官网' }));
     await user.click(await screen.findByRole('button', { name: '停用' }));

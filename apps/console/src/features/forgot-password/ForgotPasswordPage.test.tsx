@@ -25,7 +25,7 @@ test('a password that is too common is said at its field', async () => {
   expect(await screen.findByText('该密码过于常见，请更换')).toBeTruthy();
 });
 
-test('a forgotten password is set anew with a code', async () => {
+test('a forgotten password is set again with a code', async () => {
   const server = fakeServer([on(resetForgottenPassword, () => null)]);
   render(<ForgotPasswordPage />);
   await reset();

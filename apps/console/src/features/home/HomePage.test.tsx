@@ -7,11 +7,12 @@ import { getPreferences, savePreference } from '@huiwu/contract/preferences';
 import { accountWith } from '../../testing/accounts.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { directoryNode, menuNode } from '../../testing/menu-nodes.ts';
+import { aReport } from '../../testing/meetings.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { comparison } from './figures.ts';
 import { greetingAt } from './greeting.ts';
 import { HomePage } from './HomePage.tsx';
-import { ReportPage } from './ReportPage.tsx';
+import { ReportPage } from './report/ReportPage.tsx';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -38,7 +39,8 @@ const monthFromNow = (months: number) => {
   const there = new Date(Date.now() + 8 * HOUR_MS);
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 };
-const report = {
+const report = aReport({
+  hasList: false,
   running: 2,
   coming: 17,
   months: [
@@ -46,7 +48,7 @@ const report = {
     { month: monthFromNow(0), count: 5 },
     { month: monthFromNow(1), count: 1234 },
   ],
-};
+});
 const nothing: Overview = { meetings: [], waiting: [], activity: [] };
 
 const menu = [
@@ -190,11 +192,39 @@ describe('the home page', () => {
 });
 
 describe('the reports page', () => {
+  const figures = async () =>
+    within(await screen.findByRole('list', { name: '会议数量' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
   test('counts what the server knows', async () => {
     await renderPage(<ReportPage />, { server: serverWith(() => overview) });
     expect((await screen.findAllByText('论坛')).length).toBe(1);
-    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(figures).toEqual(['2', '17', '5', '3']);
+    expect((await figures()).map((text = '') => /^(.+会议)([\d,]+)个/.exec(text)?.slice(1))).toEqual([
+      ['进行中的会议', '2'],
+      ['未开始的会议', '17'],
+      ['本月开始的会议', '5'],
+      ['前 6 个月的会议', '3'],
+    ]);
+  });
+
+  test('leads from each figure to the list with just those meetings', async () => {
+    const counted = aReport({ ...report, hasList: true, states: [{ state: 'draft', count: 4 }] });
+    const server = serverWith(() => overview);
+    server.add(on(getMeetingReport, () => counted));
+    await renderPage(<ReportPage />, { server });
+    await screen.findByRole('link', { name: '草稿' });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('#/meeting/list?phase=running');
+    expect(links).toContain('#/meeting/list?state=draft');
+    expect(await figures()).toContain('草稿4个尚未发布');
+  });
+
+  test('says of which moment its figures are', async () => {
+    const server = serverWith(() => overview);
+    server.add(on(getMeetingReport, () => aReport({ at: '2026-11-20T02:00:00.000Z' })));
+    await renderPage(<ReportPage />, { server });
+    expect(await screen.findByText('2026-11-20 10:00:00')).toBeTruthy();
   });
 });
 

@@ -1,30 +1,78 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMeetingDashboard, listMyMeetings } from '@huiwu/contract/meetings';
+import {
+  addMeeting,
+  cloneMeeting,
+  editMeeting,
+  editMeetingHolder,
+  getMeeting,
+  getMeetingBlockers,
+  getMeetingHolders,
+  listMeetingAdminChoices,
+  listMyMeetings,
+  type MyMeetingTab,
+} from '@huiwu/contract/meetings';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import type { AdminChoices } from '../../shared/choices/AdminSelect.tsx';
+import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 
 const SHOWN_MAX = 100;
 
 interface Asked {
   keyword: string;
   custCode: string;
+  tab: MyMeetingTab | '';
 }
 
-/** The meetings that this person may enter, what runs or comes first. */
-export const myMeetingsQuery = ({ keyword, custCode }: Asked) =>
+/** The meetings that this admin may enter, what runs or comes first. */
+export const myMeetingsQuery = ({ keyword, custCode, tab }: Asked) =>
   queryOptions({
-    queryKey: ['meetings', 'mine', custCode, keyword],
+    queryKey: ['meetings', 'mine', custCode, tab, keyword],
     queryFn: ({ signal }) =>
       callEndpoint(
         listMyMeetings,
-        { page: 1, limit: SHOWN_MAX, ...(keyword && { keyword }), ...(custCode && { custCode }) },
+        { page: 1, limit: SHOWN_MAX, ...(keyword && { keyword }), ...(custCode && { custCode }), ...(tab && { tab }) },
         { signal },
       ),
     placeholderData: keepPreviousData,
   });
 
-/** The meeting that somebody is in. */
-export const meetingDashboardQuery = () =>
+/** Never kept, so that a form starts from the truth, and never exchanged while it is filled in. */
+const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+export const meetingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['meetings', 'desk'],
-    queryFn: ({ signal }) => callEndpoint(getMeetingDashboard, {}, { signal }),
+    queryKey: ['meetings', 'one', id],
+    queryFn: ({ signal }) => callEndpoint(getMeeting, { id }, { signal }),
+    ...FRESH,
   });
+
+/** What stands in the way of a meeting's next steps, as it is at this moment. */
+export const meetingBlockersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['meetings', 'blockers', id],
+    queryFn: ({ signal }) => callEndpoint(getMeetingBlockers, { id }, { signal }),
+  });
+
+export const meetingHoldersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['meetings', 'holders', id],
+    queryFn: ({ signal }) => callEndpoint(getMeetingHolders, { id }, { signal }),
+  });
+
+export const MEETING_ADMINS = ['meetings', 'admins'];
+
+/** Who of a meeting's customer can be in charge of it or hold a role in it. */
+export const meetingAdmins = (meetingId: string | undefined): AdminChoices => ({
+  key: [...MEETING_ADMINS, meetingId],
+  find: (name, signal) =>
+    callEndpoint(listMeetingAdminChoices, { name, ...(meetingId !== undefined && { meetingId }) }, { signal }),
+});
+
+const refreshes = ['meetings', 'home'];
+
+export const useAddMeeting = () => useEndpointMutation(addMeeting, { refreshes });
+export const useEditMeeting = () => useEndpointMutation(editMeeting, { refreshes, handles: CONFLICT_CODES });
+export const useCloneMeeting = () => useEndpointMutation(cloneMeeting, { refreshes });
+export const useEditMeetingHolder = () =>
+  useEndpointMutation(editMeetingHolder, { refreshes: ['meetings', 'admins'], handles: CONFLICT_CODES });

@@ -70,7 +70,7 @@ const setUp = () =>
   ]);
 
 describe('the menu', () => {
-  test('cannot be changed by somebody who may only look', async () => {
+  test('cannot be changed by an admin who may only look', async () => {
     await renderPage(<MenusPage />, { server: setUp(), account: accountWith(['menus.search']) });
     await screen.findByText('管理员管理');
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增|更多)/ })).toBeNull();

@@ -39,7 +39,7 @@ const resend = async (user: Awaited<ReturnType<typeof renderPage>>['user']) => {
 };
 
 describe('the outbox', () => {
-  test('offers nothing to somebody who may only look, not even the text', async () => {
+  test('offers nothing to an admin who may only look, not even the text', async () => {
     const account = accountWith(['outbox.search']);
     await renderPage(<OutboxPage />, { server: serverWith(), account, url: '/log/outbox?dialog=view.X1' });
     expect(await screen.findByText('运营商无响应')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(screen.queryByLabelText('接收人')).toBeNull();
   });
 
-  test('does not offer to send again what would help nobody', async () => {
+  test('does not offer to send again what would help no one', async () => {
     await renderPage(<OutboxPage />, { server: serverWith([{ ...message, isResendable: false }]) });
     await screen.findByText('运营商无响应');
     expect(screen.queryByRole('button', { name: /^重新发送/ })).toBeNull();
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(screen.getByText(outboxErrors.outdated.message)).toBeTruthy();
   });
 
-  test('offers no choice of rows to somebody who may not send again', async () => {
+  test('offers no choice of rows to an admin who may not send again', async () => {
     await renderPage(<OutboxPage />, { server: serverWith(), account: accountWith(['outbox.search', 'outbox.view']) });
     await screen.findByText('运营商无响应');
     expect(screen.queryByRole('checkbox')).toBeNull();

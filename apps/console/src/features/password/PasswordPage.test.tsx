@@ -27,7 +27,7 @@ afterEach(() => {
   forgetSentRequests();
 });
 
-test('somebody who is not signed in is told so', () => {
+test('an admin who is not signed in is told so', () => {
   closeSession();
   render(<PasswordPage />);
   expect(screen.queryByLabelText('原密码')).toBeNull();

@@ -35,7 +35,7 @@ test('a wrong code is said at its field', async () => {
   expect(await screen.findByText('验证码错误或已失效')).toBeTruthy();
 });
 
-test('an application is sent once under one key and then awaits its audit', async () => {
+test('an application is sent once under one key and then awaits its review', async () => {
   const server = fakeServer([on(addApplication, () => null)]);
   render(<RegisterPage />);
   await apply();

@@ -5,7 +5,14 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { useAddRole } from './roles.queries.ts';
 
-const BLANK: RoleDraft = { name: '', code: '', kind: 'operations', dataScope: 'own', remark: '', sortOrder: 0 };
+const BLANK: Partial<RoleDraft> = {
+  name: '',
+  code: '',
+  kind: 'operations',
+  dataScope: 'own',
+  remark: '',
+  sortOrder: 0,
+};
 
 interface AddRoleDrawerProps {
   hasCompany: boolean;
@@ -24,7 +31,7 @@ export function AddRoleDrawer({ hasCompany, onClose, onAdded }: AddRoleDrawerPro
   return (
     <FormDrawer title="新增角色" onClose={onClose}>
       <DrawerForm form={form} initialValues={BLANK} onSave={handleSave}>
-        <RoleFields isNew hasCompany={hasCompany} />
+        <RoleFields kind={undefined} hasCompany={hasCompany} />
       </DrawerForm>
     </FormDrawer>
   );

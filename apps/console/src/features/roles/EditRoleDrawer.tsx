@@ -18,15 +18,16 @@ export function EditRoleDrawer(drawer: RecordDrawerProps) {
       valuesOf={valuesOf}
       save={(values: Values, { id, version }) => edit.mutateAsync({ ...values, id, version })}
     >
-      {() => <RoleFields isNew={false} hasCompany={false} />}
+      {({ kind }) => <RoleFields kind={kind} hasCompany={false} />}
     </EditDrawer>
   );
 }
 
-const valuesOf = ({ name, code, dataScope, remark, sortOrder }: Role): Values => ({
+const valuesOf = ({ name, code, dataScope, allMeetings, remark, sortOrder }: Role): Values => ({
   name,
   code,
   dataScope,
+  allMeetings,
   remark,
   sortOrder,
 });

@@ -1,12 +1,12 @@
-import { Form, Input, InputNumber, Radio, Select } from 'antd';
-import { roleDraft } from '@huiwu/contract/roles';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { roleDraft, type RoleKind } from '@huiwu/contract/roles';
 import { CompanySelect } from '../../shared/choices/CompanySelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 interface RoleFieldsProps {
-  /** A role that is there already keeps its kind and its company. */
-  isNew: boolean;
+  /** Of a role that is there already: it keeps its kind and its company. */
+  kind: RoleKind | undefined;
   /** Whether the person works across companies. */
   hasCompany: boolean;
 }
@@ -18,7 +18,8 @@ const KIND_HINT = '运营角色在整个后台生效，会议角色只在分配�
 const SCOPE_HINT = '限定该角色可访问的数据范围。';
 
 /** The inputs of adding and editing a role. */
-export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
+export function RoleFields({ kind, hasCompany }: RoleFieldsProps) {
+  const isNew = kind === undefined;
   return (
     <>
       <Form.Item {...contractField(roleDraft, 'name')} label="角色名称">
@@ -40,6 +41,7 @@ export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
       <Form.Item {...contractField(roleDraft, 'dataScope')} label="数据范围" extra={SCOPE_HINT}>
         <Select options={choicesOf(SCOPE_TITLES)} />
       </Form.Item>
+      <EveryMeeting kind={kind} />
       <Form.Item {...contractField(roleDraft, 'sortOrder')} label="排序" extra="数字小的排在前面。">
         <InputNumber min={0} max={9999} precision={0} />
       </Form.Item>
@@ -47,5 +49,21 @@ export function RoleFields({ isNew, hasCompany }: RoleFieldsProps) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>
+  );
+}
+
+/** Only roles of the whole console can hold in every meeting. */
+function EveryMeeting({ kind }: Pick<RoleFieldsProps, 'kind'>) {
+  const chosen = Form.useWatch<RoleKind | undefined>('kind');
+  return (
+    <Form.Item
+      {...contractField(roleDraft, 'allMeetings')}
+      label="可以进入全部会议"
+      extra="拥有该角色的人员可以进入本公司的每个会议，并在其中使用这些权限。"
+      valuePropName="checked"
+      hidden={(kind ?? chosen) === 'meeting'}
+    >
+      <Switch />
+    </Form.Item>
   );
 }

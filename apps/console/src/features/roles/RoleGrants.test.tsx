@@ -21,7 +21,7 @@ const box = (form: Awaited<ReturnType<typeof dialog>>, name: string | RegExp) =>
   form.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the menus of a role', () => {
-  test('that the person lacks, or that everybody has, cannot be chosen, and say why', async () => {
+  test('that the person lacks, or that everyone has, cannot be chosen, and say why', async () => {
     await open('menus');
     const form = await dialog('分配菜单 前台');
     await form.findByText('管理员管理');
@@ -70,7 +70,7 @@ describe('the menus of a role', () => {
     expect(form.getByText('角色管理')).toBeTruthy();
   });
 
-  test('that somebody else has changed meanwhile are not overwritten unasked', async () => {
+  test('that another admin has changed meanwhile are not overwritten unasked', async () => {
     const { role, server, user } = await open('menus');
     const form = await dialog('分配菜单 前台');
     await user.click(await form.findByRole('checkbox', { name: '角色管理' }));

@@ -32,7 +32,7 @@ describe('the list of roles', () => {
     expect(await screen.findByText('没有符合条件的角色')).toBeTruthy();
   });
 
-  test('opens as its address says, whatever somebody has done to it', async () => {
+  test('opens as its address says, whatever an admin has done to it', async () => {
     const server = roleServer([aRole({ name: '前台', kind: 'meeting' })]);
     const url = '/system/role?kind=meeting&state=7&dataScope=everything&orderBy=name&order=desc';
     await renderPage(<RolesPage />, { server, url });
@@ -88,7 +88,7 @@ describe('what can be done with a role', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
-  test('stopping says whom it concerns, asks, and then happens', async () => {
+  test('disabling says whom it concerns, asks, and then happens', async () => {
     const server = roleServer([aRole({ id: 'R', name: '前台', adminCount: 3 })]);
     const { user } = await renderPage(<RolesPage />, { server });
     await user.click(await screen.findByRole('switch', { name: '启用 前台' }));
@@ -99,7 +99,7 @@ describe('what can be done with a role', () => {
     expect(server.sentTo(changeRoleState)).toEqual([{ id: 'R', state: '0' }]);
   });
 
-  test('one that people have is not deleted, one that nobody has is', async () => {
+  test('one that people have is not deleted, one that no one has is', async () => {
     const server = roleServer([aRole({ name: '前台', adminCount: 3 }), aRole({ name: '闲置' })]);
     const { user } = await renderPage(<RolesPage />, { server });
     await user.click(await button('更多 前台'));
@@ -138,7 +138,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(location()).toContain('dialog=menus.'));
   });
 
-  test('is for the company that somebody who works across companies chooses', async () => {
+  test('is for the company that an admin who works across companies chooses', async () => {
     const server = roleServer([]);
     const { user } = await renderPage(<RolesPage />, { server, url: '/system/role?dialog=add' });
     const form = await dialog('新增角色');
@@ -150,7 +150,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(server.sentTo(addRole)).toMatchObject([{ name: '前台', custCode: 'YUNTING' }]));
   });
 
-  test('is saved with the version it was opened with, and never over somebody else’s work unasked', async () => {
+  test('is saved with the version it was opened with, and never over another admin’s work unasked', async () => {
     const role = aRole({ id: 'R', name: '前台', code: 'desk' });
     const server = roleServer([role]);
     const { user } = await renderPage(<RolesPage />, { server });

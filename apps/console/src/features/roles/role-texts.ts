@@ -10,9 +10,7 @@ export const SCOPE_TITLES: Record<DataScope, string> = {
   own: '仅本人',
 };
 
-export const STATE_TITLES = ['停用', '启用'];
-
-/** Why somebody can only look at a role. */
+/** Why an admin can only look at a role. */
 export const LOCK_REASONS: Record<RoleLock, string> = {
   wildcard: '平台管理员角色拥有全部权限，不能修改。',
   own: '这是您自己拥有的角色，只能由他人修改。',

@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: '删除 短信密钥' })).toBeTruthy();
   });
 
-  test('cannot be changed by somebody who may only look', async () => {
+  test('cannot be changed by an admin who may only look', async () => {
     await renderPage(<SettingsPage />, { server: serverWith(), account: accountWith(['settings.search']) });
     await screen.findByText('12 小时');
     expect(screen.queryByRole('button', { name: /^(编辑|删除|新增)/ })).toBeNull();
@@ -118,7 +118,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that somebody else has changed are not overwritten unasked', async () => {
+  test('that another admin has changed are not overwritten unasked', async () => {
     const server = serverWith(() => refuse(baseErrors.changed, { current: { ...HOURS, value: '6', version: 4 } }));
     const { user, form } = await openEdit(HOURS.name, server);
     await user.click(form.getByRole('button', { name: '保存' }));

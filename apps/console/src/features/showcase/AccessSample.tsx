@@ -9,7 +9,7 @@ const PERMISSIONS = ['sample:list', 'sample:edit'];
 const ROLES = ['auditor', 'finance'];
 const START = { permissions: PERMISSIONS.slice(0, 1), roles: ROLES.slice(0, 1) };
 
-/** Rights of somebody who does not exist, so that trying them changes nobody's. */
+/** Rights of an admin who does not exist, so that trying them changes no one's. */
 export function AccessSample() {
   const real = useQueryClient();
   const [held, setHeld] = useState(START);
@@ -18,7 +18,7 @@ export function AccessSample() {
     client.setQueryData(queryKey, (present = real.getQueryData(queryKey)) => present && { ...present, ...rights });
     return client;
   };
-  // Filled before anybody asks: whoever found nothing there would ask the server.
+  // Filled before anyone asks: anyone who found nothing there would ask the server.
   const [client] = useState(() => give(new QueryClient(), START));
   const change = (part: Partial<typeof START>) => {
     const next = { ...held, ...part };

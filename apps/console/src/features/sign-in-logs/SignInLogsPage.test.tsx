@@ -50,7 +50,7 @@ describe('the sign-in log', () => {
     expect(row.getByRole('button', { name: '复制请求编号 request-1' })).toBeTruthy();
   });
 
-  test('calls somebody whom nobody knows by no name', async () => {
+  test('calls an admin whom no one knows by no name', async () => {
     await open({ list: [{ ...tried, adminName: '', reason: '账号不存在' }] });
     expect((await rowOf('未知人员')).getByText('账号不存在')).toBeTruthy();
   });

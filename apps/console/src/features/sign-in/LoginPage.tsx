@@ -11,7 +11,7 @@ const PANEL_ID = 'sign-in-panel';
 
 // Most people never meet it.
 const TwoFactor = lazy(() => loadInTime(async () => (await import('./TwoFactor.tsx')).TwoFactor));
-// Nobody's first choice: it comes when its tab is chosen.
+// No one's first choice: it comes when its tab is chosen.
 const SmsSignIn = lazy(() => loadInTime(async () => (await import('./SmsSignIn.tsx')).SmsSignIn));
 
 const never = () => () => undefined;
@@ -25,7 +25,7 @@ const typedIn = (panel: HTMLElement | null) => {
   return { phone: input('phone')?.value ?? '', isAgreed: input('agreed')?.checked ?? false };
 };
 
-/** The first step, and the second where one is due. What is due is known to this page only: a reload begins anew. */
+/** The first step, and the second where one is due. What is due is known to this page only: a reload begins again. */
 export function LoginPage() {
   const [due, setDue] = useState<DueStep>();
   const [start, setStart] = useState(EMPTY);
@@ -53,7 +53,7 @@ function FirstStep({ start: first, onTwoFactor }: FirstStepProps) {
   const demo = useSyncExternalStore(never, bootOfThisPage, bootWhileBuilding);
 
   useEffect(() => {
-    // Whoever comes back from the second step goes on where something is missing.
+    // Anyone who comes back from the two-factor step goes on where something is missing.
     if (first.round > 0) panel.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   }, [first]);
 

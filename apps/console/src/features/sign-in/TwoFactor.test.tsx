@@ -23,7 +23,7 @@ const refused = on(finishTwoFactor, () => refuse(sessionErrors.twoFactorFailed))
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-/** Somebody whose first step was right. */
+/** An admin whose first step was right. */
 const arrive = async (method: TwoFactorMethod, handlers: Handlers) => {
   const server = fakeServer([on(signIn, () => ({ SecondStep: { ticket, method } })), ...handlers]);
   window.location.hash = '#/login?redirect=%2Fsystem%2Fadmin';
@@ -102,7 +102,7 @@ describe('the code of an authenticator', () => {
   });
 });
 
-describe('other second steps', () => {
+describe('other two-factor step', () => {
   test('a code by SMS is sent for the ticket, once in a minute', async () => {
     const { server, user } = await arrive('sms', [on(sendTwoFactorCode, () => null), accepted]);
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -127,7 +127,7 @@ describe('other second steps', () => {
   });
 });
 
-describe('a second step', () => {
+describe('a two-factor step', () => {
   test('that takes too long is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await arrive('totp', [accepted]);
@@ -144,7 +144,7 @@ describe('a second step', () => {
     expect(document.activeElement).toBe(field('密码'));
   });
 
-  test('leaves nothing in the browser: a reload begins anew', async () => {
+  test('leaves nothing in the browser: a reload begins again', async () => {
     const { unmount } = await arrive('totp', [accepted]);
     expect(
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href, document.cookie]),

@@ -8,7 +8,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step at sign-in, for as long as the first one counts. */
+/** The two-factor step at sign-in, for as long as the first one counts. */
 export function TwoFactor({ due, onBack }: Props) {
   const headingId = useId();
   const [isRecovering, setRecovering] = useState(false);

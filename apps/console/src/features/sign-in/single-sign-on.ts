@@ -33,7 +33,7 @@ const finish = async (): Promise<SingleSignOnOutcome> => {
   const [code, state, iss] = [brought.get('code') ?? '', brought.get('state') ?? '', brought.get('iss')];
   try {
     const answer = await callEndpoint(finishSingleSignOn, { code, state, ...(iss && { iss }) }, { handles: 'all' });
-    // Whoever was signed in here before may be somebody else.
+    // Anyone who was signed in here before may be another admin.
     closeSession();
     return { answer };
   } catch (error) {

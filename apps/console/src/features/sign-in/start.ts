@@ -8,7 +8,7 @@ export interface Start {
   isAgreed: boolean;
 }
 
-/** The second step that is due, and who is taking it. */
+/** The two-factor step that is due, and who is taking it. */
 export type DueStep = TwoFactorDue['SecondStep'] & { phone: string };
 
 export interface FirstStepFormProps {

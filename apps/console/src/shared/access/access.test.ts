@@ -6,7 +6,7 @@ import { createAccess, NO_ACCESS } from './access.ts';
 
 const adder = createAccess(accountWith(['admins.add']));
 
-describe('what somebody may do', () => {
+describe('what a user may do', () => {
   test('is nothing before it is known who they are', () => {
     expect(NO_ACCESS.can(addAdmin)).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('permissions and roles', () => {
     expect(access.hasPermission(['x'])).toBe(false);
   });
 
-  test('fail for an empty or missing key, whoever asks', () => {
+  test('fail for an empty or missing key, no matter who asks', () => {
     expect(createAccess(platformAdmin).hasPermission([''])).toBe(false);
     expect(createAccess(platformAdmin).hasPermission([])).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('permissions and roles', () => {
     expect(createAccess(platformAdmin).hasRole(['auditor'])).toBe(true);
   });
 
-  test('somebody without roles has the default one', () => {
+  test('a user without roles has the default one', () => {
     expect(createAccess(accountWith([])).roles).toEqual(['ROLE_DEFAULT']);
   });
 });

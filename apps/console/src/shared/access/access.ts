@@ -5,7 +5,7 @@ import type { AccountInfo, FieldAccess } from '@huiwu/contract/account';
 
 const WILDCARD = '*:*:*';
 const SUPER_ROLE = 'admin';
-/** Of somebody to whom no role was given. */
+/** Of a user to whom no role was given. */
 export const DEFAULT_ROLE = 'ROLE_DEFAULT';
 
 /**

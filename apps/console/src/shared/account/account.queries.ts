@@ -14,7 +14,7 @@ const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErro
 const ACCOUNT_KEY = ['account', 'info'];
 const MENU_KEY = ['menus', 'tree'];
 
-/** Nobody can be shown a console without knowing who they are: sign out, on the server too, say why, start over. */
+/** No one can be shown a console without knowing who they are: sign out, on the server too, say why, start over. */
 const leaveBecause = (failure: unknown): void => {
   if (!(failure instanceof CallFailure) || isSessionKept(failure.code) || isUnreached(failure)) return;
   if (!SESSION_OVER_CODES.includes(failure.code)) endOnServer();
@@ -42,7 +42,7 @@ export const accountInfoQuery = () =>
 export const refreshRights = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), client.invalidateQueries({ queryKey: MENU_KEY })]);
 
-// That a meeting may not be entered is for whoever led into it to say.
+// That a meeting may not be entered is for anyone who led into it to say.
 const MENU_CODES = [...SESSION_OVER_CODES, meetingErrors.notEntered.code];
 
 /** Of the meeting that the admin is in, or of the whole console. */

@@ -5,10 +5,10 @@ import { leaveNoDrafts } from '../session/drafts.ts';
 import { useMeeting } from '../session/meeting-store.ts';
 import { closeSession, readToken } from '../session/session-store.ts';
 
-/** A server that does not answer must not hold anybody here. */
+/** A server that does not answer must not hold anyone here. */
 const PATIENCE_MS = 3000;
 
-/** Ends on the server what may still be alive there. Nobody waits for the answer: the server may be what is broken. */
+/** Ends on the server what may still be alive there. No one waits for the answer: the server may be what is broken. */
 export const endOnServer = (): void => {
   const token = readToken();
   if (token === null) return;
@@ -17,7 +17,7 @@ export const endOnServer = (): void => {
   void callEndpoint(signOut, {}, options).catch(() => undefined);
 };
 
-/** Forgets the person in this browser and goes where somebody who is not signed in goes. */
+/** Forgets the person in this browser and goes where a user who is not signed in goes. */
 export const leaveTo = (path: '/login' | '/'): void => {
   closeSession();
   window.location.hash = path;
@@ -25,7 +25,7 @@ export const leaveTo = (path: '/login' | '/'): void => {
 
 /**
  * Forgets the person in this browser, who will be asked to sign in and then be where they are now. A meeting is another
- * matter: it is entered anew.
+ * matter: it is entered again.
  */
 export const leaveHere = (): void => {
   endOnServer();

@@ -5,7 +5,7 @@ import { useToast } from './useToast.ts';
 
 interface Row {
   id: string;
-  /** 1 is started. */
+  /** 1 is enabled. */
   state: number;
 }
 
@@ -13,14 +13,14 @@ interface RowCommands<Some> {
   nameOf: (row: Some) => string;
   changeState: (change: { id: string; state: '0' | '1' }) => Promise<unknown>;
   remove: (one: { id: string }) => Promise<unknown>;
-  /** What follows when it is stopped, started or deleted. */
+  /** What follows when it is disabled, enabled or deleted. */
   consequenceOf: (row: Some) => { disabling?: ReactNode; enabling?: ReactNode; removing?: ReactNode };
   onChanged: (id: string) => void;
   /** Brings back what was deleted as it was; absent where that is not possible, or not allowed. */
   restore?: ((row: Some) => Promise<unknown>) | undefined;
 }
 
-/** Stopping, starting and deleting one record: asked for by name and consequence, done, and said. */
+/** Disabling, enabling and deleting one record: asked for by name and consequence, done, and said. */
 export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) => {
   const { nameOf, changeState, remove, consequenceOf, onChanged, restore } = commands;
   const confirm = useConfirm();

@@ -101,7 +101,7 @@ describe('a call that does not reach its handler', () => {
     },
   );
 
-  test('is nobody’s failure when the caller itself gave it up', async () => {
+  test('is no one’s failure when the caller itself gave it up', async () => {
     fakeServer([]);
     const control = new AbortController();
     const call = callEndpoint(getSetting, SETTING, { signal: control.signal });
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('that the caller deals with is announced by nobody', async () => {
+  test('that the caller deals with is announced by no one', async () => {
     refusing(baseErrors.changed);
     const failure = await failureOf(callEndpoint(getSetting, SETTING, { handles: [409] }));
     expect(failure.code).toBe(409);
@@ -185,7 +185,7 @@ describe('a refusal', () => {
     expect(notices).toHaveLength(2);
   });
 
-  test('because somebody was signed out says why', async () => {
+  test('because a user was signed out says why', async () => {
     refusing(sessionErrors.signedOutByDisabling);
     await failureOf(callEndpoint(getAccountInfo, {}));
     expect(notices).toMatchObject([{ kind: 'session-over', message: '您的账号已被停用，需要重新登录' }]);
@@ -193,7 +193,7 @@ describe('a refusal', () => {
 });
 
 describe('a system token that the server refuses', () => {
-  test('is renewed once for fifty calls at a time, and nobody notices', async () => {
+  test('is renewed once for fifty calls at a time, and no one notices', async () => {
     let tokens = 0;
     let accepted = 'token-1';
     const server = fakeServer([]);

@@ -11,7 +11,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The same key and body make one thing however often they are sent. */
   idempotencyKey?: string | undefined;
-  /** What the caller deals with itself: nobody else announces that. */
+  /** What the caller deals with itself: no one else announces that. */
   handles?: Handled | undefined;
   /** Of the person for whom it is made, where they may be forgotten before it goes out. */
   token?: string | undefined;

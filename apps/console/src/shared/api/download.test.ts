@@ -206,7 +206,7 @@ describe('a download', () => {
     expect(asked[0]?.url).toBe('/api/backend/system/config/configKey/agreement');
   });
 
-  test('that is given up is nobody’s failure', async () => {
+  test('that is given up is no one’s failure', async () => {
     answering(
       (_, { signal }) =>
         new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted')))),

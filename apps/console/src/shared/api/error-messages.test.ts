@@ -36,7 +36,7 @@ describe('the sentence for a code in an answer', () => {
   });
 });
 
-describe('somebody who was signed out', () => {
+describe('a user who was signed out', () => {
   test.each([
     ['您的密码已被重置，', '您的密码已被重置，需要重新登录'],
     ['您已退出登录', '您已退出登录，需要重新登录'],

@@ -44,7 +44,7 @@ const envelopeIn = async (body: Blob): Promise<object | undefined> => {
 
 const readBody = async (response: Response, onProgress: (fraction: number) => void): Promise<Blob> => {
   const type = response.headers.get('content-type') ?? '';
-  // Of what was compressed on the way nobody knows how long it becomes.
+  // Of what was compressed on the way no one knows how long it becomes.
   const isCounted = !response.headers.has('content-encoding');
   const total = isCounted ? Number(response.headers.get('content-length') ?? 0) : 0;
   const reader = response.body?.getReader();

@@ -4,7 +4,7 @@ import type { CallFailure } from './call-failure.ts';
 export interface Notice {
   /**
    * `error`: a short toast. `notify`: a notification. `network`: as `error`, for five seconds.
-   * `session-over`: a question, 重新登录 or 取消; whoever asks it calls `sessionOverAnswered` afterwards.
+   * `session-over`: a question, 重新登录 or 取消; anyone who asks it calls `sessionOverAnswered` afterwards.
    */
   kind: 'error' | 'notify' | 'network' | 'session-over';
   message: string;
@@ -19,7 +19,7 @@ type Listener = (notice: Notice) => void;
 const listeners = new Set<Listener>();
 let isAskingAboutSession = false;
 
-/** Whoever can show notices listens here; the answer stops it. */
+/** Anyone who can show notices listens here; the answer stops it. */
 export const onNotice = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -27,7 +27,7 @@ export const onNotice = (listener: Listener): (() => void) => {
   };
 };
 
-/** Tells everybody who listens. That the session is over is told once until it was answered. */
+/** Tells everyone who listens. That the session is over is told once until it was answered. */
 export const announce = (notice: Notice): void => {
   if (listeners.size === 0) return;
   if (notice.kind === 'session-over') {

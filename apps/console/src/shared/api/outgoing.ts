@@ -45,5 +45,5 @@ export const addressOf = ({ path }: Endpoint, input: OutgoingValues): { url: str
   };
 };
 
-/** Which call it was, for whoever has to find out why it failed; what was asked for stays out of it. */
+/** Which call it was, for anyone who has to find out why it failed; what was asked for stays out of it. */
 export const nameOf = ({ method, url }: Outgoing): string => `${method} ${url.split('?', 1)[0] ?? ''}`;

@@ -20,7 +20,7 @@ export const reachability: Reachability = {
   isKnownLost: () => false,
 };
 
-/** Has somebody listen; what it returns takes that back. */
+/** Has a user listen; what it returns takes that back. */
 export const listenToReachability = (listener: Reachability): (() => void) => {
   const before = { ...reachability };
   Object.assign(reachability, listener);

@@ -56,7 +56,7 @@ describe('an upload that fails', () => {
     expect(notices).toEqual([]);
   });
 
-  test('because nobody was reached says so', async () => {
+  test('because no one was reached says so', async () => {
     fakeUploads(() => UNREACHABLE);
     await expect(uploadFile(upload, aFile())).rejects.toThrow('后端接口连接异常');
     expect(notices).toMatchObject([{ kind: 'network' }]);
@@ -69,7 +69,7 @@ describe('an upload that fails', () => {
 });
 
 describe('an upload that is given up', () => {
-  test.each(['by its page', 'in the list'])('%s is nobody’s failure', async (by) => {
+  test.each(['by its page', 'in the list'])('%s is no one’s failure', async (by) => {
     fakeUploads(() => new Promise(() => undefined));
     const control = new AbortController();
     const uploading = uploadFile(upload, aFile(), { signal: control.signal }).catch((error: unknown) => error);

@@ -11,7 +11,7 @@ const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans S
 interface Drawing {
   look: ChartLook;
   isStill: boolean;
-  /** Which series are shown; all when nobody has said otherwise. */
+  /** Which series are shown; all when no one has said otherwise. */
   shown: Record<string, boolean>;
 }
 

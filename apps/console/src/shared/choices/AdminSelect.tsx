@@ -1,31 +1,47 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { adminChoicesQuery } from './choices.queries.ts';
 
-const ownAdmins = (name: string) => adminChoicesQuery(undefined, name);
+interface AdminChoice {
+  id: string;
+  name: string;
+  departmentName: string | null;
+}
+
+/** Who there is to choose from. */
+export interface AdminChoices {
+  key: QueryKey;
+  find: (name: string, signal: AbortSignal) => Promise<AdminChoice[]>;
+}
 
 interface AdminSelectProps {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
   onBlur?: () => void;
-  /** Who there is by a name; the people of one's own company when absent. */
-  query?: typeof ownAdmins;
+  choices: AdminChoices;
   /** Who is chosen now, and may not be among those who are found. */
   present: { id: string; name: string } | null;
+  /** Who cannot be chosen. */
+  taken?: { ids: readonly string[]; reason: string };
 }
 
-/** One of a company's people, looked for by name. */
-export function AdminSelect({ query = ownAdmins, present, value, onChange, ...rest }: AdminSelectProps) {
+const KEPT_MS = 60_000;
+
+/** One admin, looked for by name. */
+export function AdminSelect({ choices, present, taken, value, onChange, ...rest }: AdminSelectProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
-  const { data, isPending } = useQuery({ ...query(asked), placeholderData: keepPreviousData });
-  const found = (data ?? []).map(({ id, name, departmentName }) => ({
-    value: id,
-    label: name,
-    note: departmentName ?? '',
-  }));
+  const { data, isPending } = useQuery({
+    queryKey: [...choices.key, asked],
+    queryFn: ({ signal }) => choices.find(asked, signal),
+    staleTime: KEPT_MS,
+    placeholderData: keepPreviousData,
+  });
+  const found = (data ?? []).map(({ id, name, departmentName }) => {
+    const isTaken = taken?.ids.includes(id) === true;
+    return { value: id, label: name, note: (isTaken ? taken?.reason : departmentName) ?? '', disabled: isTaken };
+  });
   const isUnseen = present !== null && !found.some((option) => option.value === present.id);
   return (
     <Select
@@ -35,7 +51,7 @@ export function AdminSelect({ query = ownAdmins, present, value, onChange, ...re
       placeholder="输入姓名查找"
       notFoundContent={isPending ? '正在查找…' : '没有符合的人员'}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      options={isUnseen ? [{ value: present.id, label: present.name, note: '' }, ...found] : found}
+      options={isUnseen ? [{ value: present.id, label: present.name, note: '', disabled: false }, ...found] : found}
       optionRender={({ data: option }) => (
         <>
           {option.label}

@@ -5,7 +5,7 @@ import { roleChoicesQuery } from './choices.queries.ts';
 
 interface RoleSelectProps {
   kind: RoleKind;
-  /** The company whose roles they are; nobody can be given another company's. */
+  /** The company whose roles they are; no one can be given another company's. */
   custCode: string | undefined;
   id?: string;
   value?: string[];
@@ -29,7 +29,7 @@ const toOption = (role: RoleChoice) => {
   };
 };
 
-/** A role that somebody has and that the person who looks may not know. */
+/** A role that a user has and that the person who looks may not know. */
 const toUnseen = (value: string) => ({
   value,
   label: '其他角色',

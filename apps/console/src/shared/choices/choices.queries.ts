@@ -3,6 +3,7 @@ import { listCustomerChoices } from '@huiwu/contract/customers';
 import { listDepartmentChoices, listLeaderChoices } from '@huiwu/contract/departments';
 import { listRoleChoices } from '@huiwu/contract/roles';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import type { AdminChoices } from './AdminSelect.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +23,7 @@ export const roleChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** All companies, for whoever works across them. */
+/** All companies, for anyone who works across them. */
 export const customerChoicesQuery = () =>
   queryOptions({
     queryKey: ['customers', 'choices'],
@@ -30,11 +31,8 @@ export const customerChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** A company's people whose name holds this text; of one's own company where no department of another is given. */
-export const adminChoicesQuery = (departmentId: string | undefined, name: string) =>
-  queryOptions({
-    queryKey: ['departments', 'leaders', departmentId, name],
-    queryFn: ({ signal }) =>
-      callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
-    staleTime: MINUTE_MS,
-  });
+/** A company's people, to be looked for by name; of one's own company where no department of another is given. */
+export const ownAdmins = (departmentId?: string): AdminChoices => ({
+  key: ['departments', 'leaders', departmentId],
+  find: (name, signal) => callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),
+});

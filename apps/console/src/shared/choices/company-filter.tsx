@@ -1,7 +1,7 @@
 import type { FilterField } from '../filters/filter-fields.tsx';
 import { CompanyName, CompanySelect } from './CompanySelect.tsx';
 
-/** A filter by company, for lists of whoever works across them. */
+/** A filter by company, for lists of anyone who works across them. */
 export const companyFilter: FilterField = {
   label: '所属客户',
   names: ['custCode'],

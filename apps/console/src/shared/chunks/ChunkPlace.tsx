@@ -5,7 +5,7 @@ import { renewChunk } from './lazy-chunk.tsx';
 interface Props {
   /** Stands in while the code is on its way. */
   waiting: ReactNode;
-  /** Stands in when it did not come; `retry` has it asked for anew. */
+  /** Stands in when it did not come; `retry` has it asked for again. */
   missing: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ const renewals = new WeakMap<object, () => void>();
 
 /**
  * A component whose code arrives when it is first shown, waited for by the `Suspense` around it. One that does not
- * arrive is thrown to the boundary around it, which has it asked for anew with `renewChunk`.
+ * arrive is thrown to the boundary around it, which has it asked for again with `renewChunk`.
  */
 export const lazyChunk = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const make = () =>
@@ -25,7 +25,7 @@ export const lazyChunk = <Props extends object>(load: () => Promise<ComponentTyp
   };
 };
 
-/** The part whose failure a boundary has caught is asked for anew when it is shown again. */
+/** The part whose failure a boundary has caught is asked for again when it is shown again. */
 export const renewChunk = (error: unknown): void => {
   if (typeof error === 'object' && error !== null) renewals.get(error)?.();
 };

@@ -16,7 +16,7 @@ const PINS = [
 const WIDTH_STEP = 8;
 
 interface ColumnChooserProps {
-  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard'>[];
+  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard' | 'isExtra'>[];
   arrangement: Arrangement;
   onClose: () => void;
 }
@@ -149,7 +149,7 @@ interface WidthToolProps {
   onChange: (width: number) => void;
 }
 
-/** The width by number, for whoever does not drag the edge of the column; it comes when it is asked for. */
+/** The width by number, for anyone who does not drag the edge of the column; it comes when it is asked for. */
 function WidthTool({ title, width, onChange }: WidthToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

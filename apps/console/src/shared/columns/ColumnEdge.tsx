@@ -34,7 +34,7 @@ export function ColumnEdge({ onResize }: { onResize: (width: number) => void }) 
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = begin(event);
       }}
-      // Drawing the table anew with every step would be late; the browser moves the column meanwhile.
+      // Drawing the table again with every step would be late; the browser moves the column meanwhile.
       onPointerMove={(event) => {
         const { current } = drag;
         if (current?.column) current.column.style.width = `${widthAt(event, current)}px`;

@@ -22,7 +22,7 @@ const columns = [
 const shown = (arranged: ListColumns | undefined) => arrangeColumns(columns, arranged).map(({ key }) => key);
 
 describe('the columns of a list', () => {
-  test('are those that the list has where nobody has arranged them', () => {
+  test('are those that the list has where no one has arranged them', () => {
     expect(shown(undefined)).toEqual(['name', 'phone', 'role', 'state', 'actions']);
   });
 
@@ -41,7 +41,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test('are as wide and as fixed as somebody wants them, fixed ones at their side', () => {
+  test('are as wide and as fixed as a user wants them, fixed ones at their side', () => {
     const arranged = arrangeColumns(columns, [
       { key: 'phone', width: 200 },
       { key: 'role', pin: 'end' },

@@ -7,7 +7,7 @@ type Pin = 'start' | 'end' | 'none';
 type ColumnPlace = 'name' | 'free' | 'actions';
 
 /** Of a column what its arrangement depends on. */
-type Arrangeable = Pick<Column<never>, 'key' | 'width' | 'pin' | 'onCard'>;
+type Arrangeable = Pick<Column<never>, 'key' | 'width' | 'pin' | 'onCard' | 'isExtra'>;
 
 export interface ColumnChoice {
   key: string;
@@ -36,7 +36,7 @@ const inOrder = <Given extends Arrangeable>(columns: Given[], arranged: ListColu
   return ranked.toSorted((one, other) => one.rank - other.rank || one.index - other.index).map(({ column }) => column);
 };
 
-/** Every column of a list as somebody has arranged it; what is unknown or gone is left out without a word. */
+/** Every column of a list as a user has arranged it; what is unknown or gone is left out without a word. */
 export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []): ColumnChoice[] => {
   const nameKey = (columns.find(({ onCard }) => onCard === 'head') ?? columns[0])?.key;
   const choices = inOrder(columns, arranged).map((column): ColumnChoice => {
@@ -45,7 +45,7 @@ export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []
     return {
       key: column.key,
       place,
-      isHidden: place === 'free' && own?.isHidden === true,
+      isHidden: place === 'free' && (own ? own.isHidden === true : column.isExtra === true),
       width: own?.width ?? column.width,
       pin: own?.pin ?? column.pin ?? 'none',
     };
@@ -57,9 +57,9 @@ export const columnChoices = (columns: Arrangeable[], arranged: ListColumns = []
   );
 };
 
-/** The columns that are shown, in order, as wide and as fixed as somebody wants them. */
+/** The columns that are shown, in order, as wide and as fixed as a user wants them. */
 export const arrangeColumns = <Row>(columns: Column<Row>[], arranged: ListColumns | undefined): Column<Row>[] => {
-  if (arranged === undefined) return columns;
+  if (arranged === undefined) return columns.filter(({ isExtra }) => isExtra !== true);
   const known = new Map(columns.map((column) => [column.key, column]));
   return columnChoices(columns, arranged)
     .filter(({ isHidden }) => !isHidden)

@@ -13,7 +13,7 @@ export interface Column<Row> {
   right?: FieldName;
   /** What can be done in it: the column is there for those who may make one of these calls. */
   calls?: Endpoint[];
-  /** Only for those who work across companies; anybody else would read their own in every row. */
+  /** Only for those who work across companies; anyone else would read their own in every row. */
   isAcrossCompanies?: boolean;
   title: string;
   width: number;
@@ -23,6 +23,8 @@ export interface Column<Row> {
   align?: 'end';
   /** `head`: names the card; `side`: beside the name; `foot`: the card's actions; `none`: not on a card. */
   onCard?: 'head' | 'side' | 'foot' | 'none';
+  /** Not shown until it is wanted: a wide noun has more columns than a screen. */
+  isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }
 

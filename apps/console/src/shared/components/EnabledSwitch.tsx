@@ -11,7 +11,7 @@ interface EnabledSwitchProps {
   name: string;
   /** 1 is enabled. */
   state: number;
-  /** It cannot be changed, whoever asks. */
+  /** It cannot be changed, no matter who asks. */
   isFixed?: boolean;
   /** The call that it makes. */
   to: Endpoint;

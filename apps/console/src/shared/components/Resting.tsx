@@ -8,14 +8,14 @@ const Moving = createContext(!isStill);
 
 interface Props {
   isResting: boolean;
-  /** Whether something may be open in it; without it nothing need be drawn anew. */
+  /** Whether something may be open in it; without it nothing need be drawn again. */
   hasLayers?: boolean;
   children: ReactNode;
 }
 
 /**
  * React's `Activity` for pages with antd's layers. A drawer that could move in would let go of all that is in it when
- * it is drawn anew while it rests, and once more when it comes back; so nothing may move until it is back.
+ * it is drawn again while it rests, and once more when it comes back; so nothing may move until it is back.
  */
 export function Resting({ isResting, hasLayers = true, children }: Props) {
   const isAnimated = useLayout((layout) => layout.animation);

@@ -7,14 +7,14 @@ const askAgain = async (client: QueryClient, signal: Signal): Promise<void> => {
     isUnreached(state.error) || (signal === 'probe' && state.fetchStatus === 'fetching');
   const due = new Set<Query>(client.getQueryCache().findAll({ type: 'active', predicate: isDue }));
   const predicate = (query: Query) => due.has(query);
-  // A first load that is under way would be waited for instead of being asked for anew.
+  // A first load that is under way would be waited for instead of being asked for again.
   await client.cancelQueries({ predicate });
   await askQuietly(() => client.refetchQueries({ predicate }));
 };
 
 /**
  * Asks again for what is on screen and did not come, as soon as the server can be reached; what it returns stops that.
- * What waits on a line that may be dead is asked for anew.
+ * What waits on a line that may be dead is asked for again.
  */
 export const askAgainOnRecovery = (client: QueryClient): (() => void) =>
   onRecovery((signal) => void askAgain(client, signal));

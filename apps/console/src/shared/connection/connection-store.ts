@@ -33,7 +33,7 @@ export const tellRecovery = (signal: Signal): void => [...listeners].forEach((li
 
 let retries = 0;
 
-/** Whether the console makes calls again by itself at this moment, of which nobody is to hear. */
+/** Whether the console makes calls again by itself at this moment, of which no one is to hear. */
 export const isAskingAgain = (): boolean => retries > 0;
 
 /** What fails in here was told when it failed first. */

@@ -149,7 +149,7 @@ describe('a call that waits', () => {
   });
 });
 
-test('nobody listens any more once the console is left', async () => {
+test('no one listens any more once the console is left', async () => {
   stops.shift()?.();
   probe = 'fails';
   reachability.unanswered();

@@ -37,7 +37,7 @@ const restore = (): void => {
   }, RESTORED_MS);
 };
 
-/** What did not get through is asked for again, whether or not anybody was told that the server was gone. */
+/** What did not get through is asked for again, whether or not anyone was told that the server was gone. */
 const recover = (signal: Signal): void => {
   dropTimer();
   isOwed = false;
@@ -72,7 +72,7 @@ const schedule = (): void => {
   if (probeTimer !== undefined) return;
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
-    // Nobody waits behind a hidden tab; its return asks at once.
+    // No one waits behind a hidden tab; its return asks at once.
     if (document.visibilityState !== 'hidden') void probeAndTell();
   }, pause());
   attempts += 1;

@@ -13,7 +13,7 @@ export const CONFLICT_CODES = [baseErrors.changed.code];
 /** What a save answers that has shown a conflict instead: what was typed is not saved, and stays a draft. */
 export const NOT_SAVED = Symbol('not saved');
 
-/** Whether a save was refused because somebody else was faster. */
+/** Whether a save was refused because another user was faster. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === baseErrors.changed.code;
 
@@ -33,15 +33,15 @@ interface Editing<Data, Values> {
 export interface Conflict<Data> {
   /** What the form's changes are based on; its version goes with the next save. */
   base: Data;
-  /** What somebody else has made of it, until the person has chosen. */
+  /** What another user has made of it, until the person has chosen. */
   current: Data | undefined;
-  /** Names of the fields that somebody else has changed, as far as that is known. */
+  /** Names of the fields that another user has changed, as far as that is known. */
   changed: string[];
-  /** What was typed came back after a reload, over what somebody else had changed meanwhile. */
+  /** What was typed came back after a reload, over what another user had changed meanwhile. */
   isRestored: boolean;
   /** Is to be kept with the draft. */
   draftBase: DraftBase;
-  /** Takes a failure that says that somebody else was faster; answers whether it was one. */
+  /** Takes a failure that says that another user was faster; answers whether it was one. */
   take: (failure: unknown) => boolean;
   /** From here on changes are based on what is there now. */
   settle: () => void;
@@ -53,7 +53,7 @@ const differing = (before: Record<string, unknown>, now: Record<string, unknown>
   Object.keys(before).filter((name) => !isSame(before[name], now[name]));
 
 /**
- * Keeps apart what a form was opened with and what somebody else saved while it was open, or while what was typed into
+ * Keeps apart what a form was opened with and what another user saved while it was open, or while what was typed into
  * it lay aside.
  */
 export const useConflict = <Data extends Versioned, Values extends object>(

@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts';
 import { dropDraftsOfOthers, keepDraft, readDraft, type DraftBase, type DraftField } from '../session/drafts.ts';
 
 /** What was typed into a form before the page was reloaded. */
-interface FormDraft {
+export interface FormDraft {
   isRestored: boolean;
   /** Does without it: the form is as it was opened. */
   discard: () => void;

@@ -16,7 +16,7 @@ const OwnImage = Image.extend({
   ],
 });
 
-/** All that a text may hold. What is not here does not survive being read in, whoever wrote it. */
+/** All that a text may hold. What is not here does not survive being read in, no matter who wrote it. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },

@@ -37,7 +37,7 @@ describe('an image for a text', () => {
     expect(html).toBe('<p>甲乙</p>');
   });
 
-  test('stands where it was put although somebody writes above it meanwhile', async () => {
+  test('stands where it was put although a user writes above it meanwhile', async () => {
     const { html } = await insert([image()], arrive, (editor) => editor.commands.insertContentAt(0, '<p>新</p>'));
     expect(html).toMatch(/^<p>新<\/p><p>甲乙<\/p><img /);
   });

@@ -20,7 +20,7 @@ const insertOne = async (file: File, { editor, send, at, onProblem }: Insertion)
   const problem = whyRefused(file, EDITOR_IMAGE_LIMITS);
   if (problem !== undefined) return onProblem(problem);
   let position = at ?? editor.state.selection.to;
-  // Somebody may go on writing while the image is on its way.
+  // A user may go on writing while the image is on its way.
   const follow = ({ transaction }: EditorEvents['transaction']) => {
     position = transaction.mapping.map(position);
   };

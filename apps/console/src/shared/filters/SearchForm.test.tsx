@@ -19,7 +19,7 @@ const fields = [field('姓名'), field('工号')];
 const many = [...fields, field('部门'), field('角色')];
 const nothing: FilterValues = {};
 
-test('what is typed into one filter draws no other one anew, and all are asked for', async () => {
+test('what is typed into one filter draws no other one again, and all are asked for', async () => {
   const user = userEvent.setup({ delay: null });
   const asked: FilterValues[] = [];
   render(

@@ -24,7 +24,7 @@ export function SearchForm(props: SearchFormProps) {
   const { label, fields, applied, onSearch, isTall = false } = props;
   const [draft, setDraft] = useDraft(applied);
   const [chosen, setIsOpen] = useState<boolean>();
-  // What the list is filtered by is in sight, until somebody folds it away.
+  // What the list is filtered by is in sight, until a user folds it away.
   const isOpen = chosen ?? fields.slice(IN_ONE_ROW).some((field) => isAsked(field, applied));
   const shown = isTall || isOpen ? fields : fields.slice(0, IN_ONE_ROW);
   const names = fields.flatMap((field) => field.names);
@@ -70,7 +70,7 @@ const isSame = (one: FilterCellProps, other: FilterCellProps): boolean =>
   one.onChange === other.onChange &&
   one.field.names.every((name) => one.values[name] === other.values[name]);
 
-/** Drawn anew for its own letters only: some of the others are heavy. */
+/** Drawn again for its own letters only: some of the others are heavy. */
 const FilterCell = memo(function FilterCell({ field, values, onChange }: FilterCellProps) {
   const id = useId();
   return (

@@ -23,7 +23,7 @@ describe('a phone', () => {
     ['masked', '138****5678'],
     ['read', '13812345678'],
     ['write', '13812345678'],
-  ] as const)('for somebody whose right is %s is %j', (access, text) => {
+  ] as const)('for a user whose right is %s is %j', (access, text) => {
     expect(formatPhone('13812345678', access)).toBe(text);
   });
 

@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   onKeep: () => void;
 }
 
-/** Says that somebody else was faster, and leaves what was typed alone until the person has chosen. */
+/** Says that another user was faster, and leaves what was typed alone until the person has chosen. */
 export function ConflictNotice({ id, at, changed = [], isRestored = false, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <Alert

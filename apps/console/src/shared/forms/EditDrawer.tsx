@@ -43,7 +43,7 @@ interface EditDrawerProps<Stored, Values> extends RecordDrawerProps, Editing<Sto
   consequence?: string;
 }
 
-/** Edits one record, freshly loaded; where somebody else was faster, the person chooses what to go on with. */
+/** Edits one record, freshly loaded; where another user was faster, the person chooses what to go on with. */
 export function EditDrawer<Stored extends Stamped, Values extends object>(props: EditDrawerProps<Stored, Values>) {
   const { id, name, onClose, onSaved, query, consequence = '', nameOf } = props;
   const toast = useToast();

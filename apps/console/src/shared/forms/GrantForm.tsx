@@ -10,7 +10,7 @@ interface GrantFormProps<Values> {
   /** Of what was opened: a draft of an earlier one is not put over it without a word. */
   version: number | string;
   initialValues: Values;
-  /** What is granted by now, where somebody else was faster. */
+  /** What is granted by now, where another user was faster. */
   onReload: () => Promise<Values | undefined>;
   onSave: (values: Values) => Promise<unknown>;
   onSaved: () => void;

@@ -21,7 +21,7 @@ export function GuardedField<Shapes extends Record<string, Shape>>(props: Guarde
   const { draft, name, field, label, current, children } = props;
   const access = useAccess().fieldAccess(field);
   const item = contractField(draft, name);
-  // Something new cannot do without what it needs, whoever makes it; the server has the last word.
+  // Something new cannot do without what it needs, no matter who makes it; the server has the last word.
   const isNeededAnew = current === undefined && item.required;
   if (access === 'write' || isNeededAnew) {
     return (

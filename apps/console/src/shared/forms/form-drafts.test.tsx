@@ -84,7 +84,7 @@ describe('what was typed and not saved', () => {
 
   test('is nothing for another person, and gone when they have been here', async () => {
     await typeAndReload('realName', '李四');
-    await opened({ account: { ...platformAdmin, Id: 'somebody else' } });
+    await opened({ account: { ...platformAdmin, Id: 'another user' } });
     expect(await valueOf('realName')).toBe('张三');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('李四');
   });
@@ -170,7 +170,7 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('whoever leaves while it is being saved', () => {
+describe('anyone who leaves while it is being saved', () => {
   test('is asked, and not any more once it has been saved', async () => {
     const saving = Promise.withResolvers<void>();
     save = async (_, close) => saving.promise.then(close);

@@ -21,7 +21,7 @@ export const useSubmit = <Values>(form: FormInstance<Values>, save: (values: Val
       setIsUnsent(isUnreached(failure));
       const elsewhere = showFieldProblems(form, failure);
       if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
-      // A conflict that the form could not show: nobody else says it.
+      // A conflict that the form could not show: no one else says it.
       if (isConflict(failure)) toast.failed(failure.message);
     } finally {
       setIsSaving(false);

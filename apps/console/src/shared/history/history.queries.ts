@@ -16,7 +16,7 @@ export const lastChangeQuery = (targetId: string) =>
     gcTime: 0,
   });
 
-/** What was done to one record, newest first; asked anew with everything else of its noun. */
+/** What was done to one record, newest first; asked again with everything else of its noun. */
 export const historyQuery = (noun: string, targetId: string) =>
   queryOptions({
     queryKey: [noun, 'history', targetId],

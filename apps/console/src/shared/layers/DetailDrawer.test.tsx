@@ -18,7 +18,7 @@ const open = async (functions?: Parameters<typeof accountWith>[0]) => {
 };
 
 describe('the details of a record', () => {
-  test('offer nothing to somebody who may only look, but the tab of their own', async () => {
+  test('offer nothing to a user who may only look, but the tab of their own', async () => {
     const { drawer } = await open(['admins.search', 'admins.view']);
     expect(drawer.queryByRole('group', { name: '操作' })).toBeNull();
     expect(drawer.getByRole('region', { name: '详情' }).tabIndex).toBe(0);

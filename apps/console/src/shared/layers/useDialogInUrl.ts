@@ -41,7 +41,7 @@ const parts = (text: string): { first: string; id: string | undefined } => {
 export const useDialogInUrl = <Name extends string>(names: readonly Name[]): DialogInUrl<Name> => {
   const { path, search, setSearch } = usePage();
   const { first, id } = parts(search.get(PARAMETER) ?? '');
-  // The same until the address changes, so that a table of links to it need not be drawn anew.
+  // The same until the address changes, so that a table of links to it need not be drawn again.
   return useMemo(
     () => ({
       name: names.find((name) => name === first),

@@ -25,7 +25,7 @@ describe('what a stored text says', () => {
   });
 });
 
-test('somebody who never chose has the settings of the specification', () => {
+test('a user who never chose has the settings of the specification', () => {
   expect(DEFAULT_LAYOUT).toMatchObject({
     sideTheme: 'theme-dark',
     theme: '#409EFF',

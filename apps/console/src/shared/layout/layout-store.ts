@@ -35,7 +35,7 @@ export const hasUnsaved = ({ saved, changed }: LayoutState): boolean =>
     return changed[name] !== kept[name];
   });
 
-// The sign-in page has a switch of its own, and the console is there before somebody has signed in.
+// The sign-in page has a switch of its own, and the console is there before a user has signed in.
 watchMode(() => useLayout.setState(compose(readLayout(readStored(LAYOUT_KEY)), useLayout.getState().changed)));
 
 /** Changes settings at once, until the next reload. */

@@ -4,7 +4,7 @@ import { chooseMode, readMode, watchMode, type Mode } from './light-mode.ts';
 const NEXT: Record<Mode, Mode> = { system: 'light', light: 'dark', dark: 'system' };
 const TITLES: Record<Mode, string> = { system: '跟随系统', light: '浅色', dark: '深色' };
 
-/** The page is also drawn while the console is built, where nobody has chosen anything. */
+/** The page is also drawn while the console is built, where no one has chosen anything. */
 const whileBuilding = (): Mode => 'system';
 
 /** Dark, light or as the system: one press for the next. */

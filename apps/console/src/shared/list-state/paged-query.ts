@@ -53,7 +53,7 @@ export const pagedQuery = <Row>({ noun, endpoint, state, readers }: PagedQuery<R
     queryKey: [noun, PAGE_PART, request],
     queryFn: async ({ signal, client, queryKey }) => {
       const isWaitedFor = client.getQueryCache().find({ queryKey })?.isActive() ?? false;
-      // Asked for ahead, it fails in silence: whoever comes to wait for it shows so, or asks again.
+      // Asked for ahead, it fails in silence: anyone who comes to wait for it shows so, or asks again.
       const options: CallOptions = { signal, handles: isWaitedFor ? [] : 'all' };
       const answer = await load(request.page, options);
       const isBeyondEnd = answer.list.length === 0 && answer.total > 0 && request.page > 1;

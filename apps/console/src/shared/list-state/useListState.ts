@@ -13,7 +13,7 @@ export interface List extends ListState {
   viewId: string | undefined;
   /** Whether the address says nothing about the list at all. */
   isPlain: boolean;
-  /** Changes the filters that are named, leaves the others, and starts at the first page; where nothing changes it asks anew. */
+  /** Changes the filters that are named, leaves the others, and starts at the first page; where nothing changes it asks again. */
   filterBy: (filters: Record<string, string>) => void;
   turnTo: (page: number, limit: number) => void;
   /** Says in the address what is shown where that page is not there any more. */

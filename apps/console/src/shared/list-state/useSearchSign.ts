@@ -12,7 +12,7 @@ export const SHOWN_LISTS = {
   predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[1] === PAGE_PART,
 } as const;
 
-/** Whether what somebody has searched for is still on its way; what the list asks for by itself is no answer to them. */
+/** Whether what a user has searched for is still on its way; what the list asks for by itself is no answer to them. */
 export const useSearchSign = (): { isSearching: boolean; noteSearch: () => void } => {
   const isFetching = useIsFetching(SHOWN_LISTS) > 0;
   const [wasFetching, setWasFetching] = useState(isFetching);

@@ -17,7 +17,7 @@ const prefetch = () => void load().catch(() => undefined);
 interface ListToolsProps {
   list: List;
   /** All that the person may see, as the list has them. */
-  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard'>[];
+  columns: Pick<Column<never>, 'key' | 'title' | 'width' | 'pin' | 'onCard' | 'isExtra'>[];
   arrangement: Arrangement;
   /** Asks for the same rows again. */
   onRefresh: () => void;

@@ -58,13 +58,13 @@ beforeEach(() => {
 });
 
 describe('the columns of a list', () => {
-  test('leave out what nobody without a right could use, and the boxes to choose rows by', async () => {
+  test('leave out what no one without a right could use, and the boxes to choose rows by', async () => {
     await open(accountWith(['admins.search']));
     expect(heads()).toEqual(['名称']);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('have the actions for whoever may do one of them, without boxes where no batch is allowed', async () => {
+  test('have the actions for anyone who may do one of them, without boxes where no batch is allowed', async () => {
     await open(accountWith(['admins.edit']));
     expect(heads()).toEqual(['名称', '操作']);
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -30,7 +30,7 @@ interface PagedTableProps<Row> {
   label: string;
   query: UseQueryResult<Page<Row>>;
   list: List;
-  /** Every other array is another table: one that is remembered keeps the rows from being drawn anew. */
+  /** Every other array is another table: one that is remembered keeps the rows from being drawn again. */
   columns: Column<Row>[];
   /** Shown when there are no rows. */
   empty: ReactNode;
@@ -89,7 +89,7 @@ interface RowsProps<Row> extends Omit<PagedTableProps<Row>, 'query'> {
   onResize: (key: string, width: number) => void;
 }
 
-/** Draws rows anew only when something about them has changed, not with every sign of life of their page. */
+/** Draws rows again only when something about them has changed, not with every sign of life of their page. */
 const remembered = memo as <Draw>(draw: Draw) => Draw;
 
 const CardRows = remembered(function CardRows<Row extends { id: string }>(props: RowsProps<Row>) {

@@ -87,7 +87,7 @@ const ON_ROW: Record<string, (key: ListKey) => boolean> = {
   End: ({ rows }) => focusRow(rowsOf(rows).at(-1)),
 };
 
-/** True where somebody types, or chooses by letters. */
+/** True where a user types, or chooses by letters. */
 export const takesKeys = (target: Element): boolean => target.matches(TAKES_KEYS);
 
 /** Does what a key stands for in a list; answers whether it stood for anything. */

@@ -29,7 +29,7 @@ describe('the top of a list whose page was turned', () => {
     expect([main.scrollTop, rows.scrollTop]).toEqual([0, 0]);
   });
 
-  test('is left to whoever scrolls meanwhile', () => {
+  test('is left to anyone who scrolls meanwhile', () => {
     const { main, pager } = list();
     scrollToTop(pager);
     window.dispatchEvent(new Event('wheel'));

@@ -22,7 +22,7 @@ export const useListKeys = (): RefObject<HTMLDivElement | null> => {
       const { key, target } = event;
       if (isTaken(event)) return;
       const list = rows.current;
-      // What is asked below makes the browser lay out the page, which nobody who types should wait for.
+      // What is asked below makes the browser lay out the page, which no one who types should wait for.
       if (!list || !(target instanceof Element) || takesKeys(target)) return;
       const page = list.closest<HTMLElement>('.page-panel') ?? document.body;
       // The shell and its layers have keys of their own.

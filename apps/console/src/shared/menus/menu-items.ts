@@ -35,7 +35,7 @@ export const joinPath = menuPathOf;
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The query of a menu entry is JSON text that somebody typed; what cannot be read counts as empty. */
+/** The query of a menu entry is JSON text that a user typed; what cannot be read counts as empty. */
 export const parseMenuQuery = (text: string): [string, string][] => {
   if (text.trim() === '') return [];
   try {

@@ -21,7 +21,7 @@ export interface PaletteEntry {
   id: string;
   title: string;
   note?: string;
-  /** The note is an address: the entry is found by it, and nobody wants to read it. */
+  /** The note is an address: the entry is found by it, and no one wants to read it. */
   isNoteHidden?: boolean;
   keywords?: string[];
   outcome: PaletteOutcome;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was not sent when somebody signs out is sent for nobody', async () => {
+test('what was not sent when a user signs out is sent for no one', async () => {
   keepPreference('tours', ['welcome']);
   closeSession();
   openSession('token-of-another');
@@ -41,7 +41,7 @@ test('what was not sent when somebody signs out is sent for nobody', async () =>
   expect(await load()).toEqual({ searchHistory: ['会议'], tours: ['welcome'] });
 });
 
-test('what was not sent when another tab signed somebody else in is sent for nobody', async () => {
+test('what was not sent when another tab signed another user in is sent for no one', async () => {
   keepPreference('tours', ['welcome']);
   writeCookie(TOKEN_COOKIE, 'token-of-another');
   await quiet();
@@ -49,7 +49,7 @@ test('what was not sent when another tab signed somebody else in is sent for nob
   expect(server.sentTo(savePreference)).toEqual([]);
 });
 
-test('a server that does not answer bothers nobody', async () => {
+test('a server that does not answer bothers no one', async () => {
   server = fakeServer([]);
   keepPreference('tours', []);
   await quiet();

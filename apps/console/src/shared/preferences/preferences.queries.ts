@@ -15,7 +15,7 @@ import { readToken, useSession } from '../session/session-store.ts';
 
 const QUIET_MS = 1000;
 
-/** What was set here since somebody signed in: newer than any answer. */
+/** What was set here since a signed-in user: newer than any answer. */
 const kept = new Map<PreferenceName, unknown>();
 /** What of it was not sent yet. */
 const unsent = new Map<PreferenceName, unknown>();
@@ -42,7 +42,7 @@ export const preferencesQuery = () =>
 const send = (name: PreferenceName, keepalive = false): void => {
   clearTimeout(waiting.get(name));
   waiting.delete(name);
-  // Another tab may have signed in somebody else, whose console this is not.
+  // Another tab may have signed in another user, whose console this is not.
   if (readToken() !== useSession.getState().token) return;
   const draft = { name, value: unsent.get(name) } as PreferenceDraft;
   unsent.delete(name);

@@ -11,7 +11,7 @@ import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { isEnabled, valueOf } from './record-values.ts';
 import type { TransitionPlaceProps } from './lifecycle/TransitionPlace.tsx';
-import { useRecordSend } from './useRecordSend.ts';
+import { useRecordSend } from './lifecycle/useRecordSend.ts';
 import { useTransition } from './lifecycle/useTransition.ts';
 
 interface ToolsOptions {

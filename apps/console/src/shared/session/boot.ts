@@ -13,7 +13,7 @@ export interface Boot {
   /** As the sign-in page calls the provider of single sign-on; empty where there is none. */
   singleSignOn: string;
   release: string;
-  /** Which build of the console the page came with; empty where nobody built one. */
+  /** Which build of the console the page came with; empty where no one built one. */
   build: string;
 }
 

@@ -1,4 +1,4 @@
-/** One field of a form as somebody left it. */
+/** One field of a form as a user left it. */
 export interface DraftField {
   name: (string | number)[];
   value: unknown;
@@ -63,7 +63,7 @@ export const keepDraft = (place: DraftPlace, draft: Draft = NO_DRAFT): void => {
   }
 };
 
-/** Whoever signs out leaves nothing behind, also not what is still on the screen. */
+/** Anyone who signs out leaves nothing behind, also not what is still on the screen. */
 export const leaveNoDrafts = (): void => {
   isOpen = false;
   storedKeys().forEach((key) => window.sessionStorage.removeItem(key));

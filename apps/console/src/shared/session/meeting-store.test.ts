@@ -7,7 +7,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('the meeting that somebody is in', () => {
+describe('the meeting that a user is in', () => {
   test('is forgotten when they sign out', () => {
     openSession('token');
     chooseMeeting('HY1');
@@ -34,7 +34,7 @@ describe('the meeting that somebody is in', () => {
     expect(useMeeting.getState().code).toBe('HY2');
   });
 
-  test('is that of the page that somebody signs in for', () => {
+  test('is that of the page that a user signs in for', () => {
     window.location.hash = `#/login?redirect=${encodeURIComponent('/desk/index?meetingCode=HY3')}`;
     openSession('token');
     expect(useMeeting.getState().code).toBe('HY3');

@@ -50,7 +50,7 @@ export const chooseMeeting = (code: string): void => {
   if (code !== useMeeting.getState().code) useMeeting.setState({ code });
 };
 
-// Whoever signs in next begins outside, unless an address leads them into a meeting. A new token of the same person
+// Anyone who signs in next begins outside, unless an address leads them into a meeting. A new token of the same person
 // changes nothing.
 useSession.subscribe(({ token }, before) => {
   if (token === null) chooseMeeting('');

@@ -15,7 +15,7 @@ export const catchReturn = (): void => {
   window.history.replaceState(null, '', `/#${RETURN_PATH}?redirect=${encodeURIComponent(wanted)}`);
 };
 
-/** What the provider brought back, for whoever asks first. */
+/** What the provider brought back, for anyone who asks first. */
 export const takeReturn = (): URLSearchParams => {
   const taken = brought;
   brought = '';

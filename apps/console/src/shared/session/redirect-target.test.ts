@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadingOn, safeTarget, targetIn } from './redirect-target.ts';
 
-describe('after signing in nobody is sent away from the console', () => {
+describe('after signing in no one is sent away from the console', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',

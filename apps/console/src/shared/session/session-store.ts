@@ -18,13 +18,13 @@ interface Session {
   token: string | null;
 }
 
-/** Whether somebody is signed in. */
+/** Whether a user is signed in. */
 export const useSession = create<Session>()(() => ({ token: readToken() }));
 
 /** Keeps the token until the browser is closed. */
 export const openSession = (token: string): void => {
   writeCookie(TOKEN_COOKIE, token);
-  // The session before may have been somebody else's, and have ended with the browser.
+  // The session before may have been another user's, and have ended with the browser.
   if (useSession.getState().token === null) forgetSession();
   useSession.setState({ token });
 };
@@ -40,7 +40,7 @@ export const closeSession = (): void => {
 const handleReturn = (): void => {
   const [kept, now] = [useSession.getState().token, readToken()];
   if (document.visibilityState !== 'visible' || kept === now) return;
-  // Somebody else may have signed in: nothing of what this tab shows may be taken for theirs.
+  // Another user may have signed in: nothing of what this tab shows may be taken for theirs.
   if (kept !== null && now !== null) window.location.reload();
   else useSession.setState({ token: now });
 };

@@ -16,7 +16,7 @@ export const writeStored = (key: string, value: string): void => {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Kept in memory by whoever wrote it.
+    // Kept in memory by anyone who wrote it.
   }
 };
 

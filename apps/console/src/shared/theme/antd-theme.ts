@@ -137,7 +137,7 @@ export const antdTheme = ({ isDark, theme: color, size }: Look): ThemeConfig => 
       ...shared,
       ...(isDark ? dark : light),
       // The style sheet takes all transitions away, so nothing may wait for the end of one. It never changes: where it
-      // does, antd draws all pages anew.
+      // does, antd draws all pages again.
       motion: !isStill,
       controlHeight: control,
       controlHeightSM: Math.max(TARGET_MIN, control * 0.75),

@@ -10,7 +10,7 @@ const isDarkNow = (): boolean => {
   return mode === 'system' ? darkPreference.matches : mode === 'dark';
 };
 
-/** Whether the console is dark at this moment: as the system is until somebody chooses. */
+/** Whether the console is dark at this moment: as the system is until a user chooses. */
 export const useTheme = create<{ isDark: boolean }>()(() => ({ isDark: isDarkNow() }));
 
 /** Chooses dark or light for good, or gives the choice back to the system. */

@@ -7,17 +7,17 @@ export interface Transfer {
   kind: 'upload' | 'download';
   name: string;
   state: 'running' | 'done' | 'failed' | 'cancelled';
-  /** From 0 to 1; nothing while nobody knows how long it takes. */
+  /** From 0 to 1; nothing while no one knows how long it takes. */
   fraction: number | undefined;
   /** What is said for as long as it runs. */
   loadingText: string | undefined;
   error: unknown;
   cancel: () => void;
-  /** Starts over; only what nobody else is waiting for can be started again from outside. */
+  /** Starts over; only what no one else is waiting for can be started again from outside. */
   again: (() => void) | undefined;
 }
 
-/** What whoever carries a file is given, and tells. */
+/** What anyone who carries a file is given, and tells. */
 export interface Carrier {
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
@@ -30,7 +30,7 @@ type About = Pick<Transfer, 'kind' | 'name'> &
     signal?: AbortSignal | undefined;
   };
 
-/** More than anybody looks back upon. */
+/** More than anyone looks back upon. */
 const KEPT = 30;
 
 /** The transfers of this stay, newest first. */

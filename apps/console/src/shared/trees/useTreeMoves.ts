@@ -56,7 +56,7 @@ export const useTreeMoves = <Row extends TreePlace>(
       toast.done(`已移动 ${nameOf(moved)}`);
     } catch (failure) {
       show(tree.rows);
-      // What is wrong with the input is announced by nobody else: mostly a form says it.
+      // What is wrong with the input is announced by no one else: mostly a form says it.
       if (failure instanceof CallFailure && failure.code === baseErrors.badInput.code) toast.failed(failure.message);
     }
   };

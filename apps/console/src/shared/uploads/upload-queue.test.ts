@@ -154,7 +154,7 @@ describe('the files of a field', () => {
     expect(told.at(-1)).toBe('z/b.pdf,x/a.pdf');
   });
 
-  test('that arrive while nobody listens are told afterwards', async () => {
+  test('that arrive while no one listens are told afterwards', async () => {
     const { add, sent, told, detach, attach, queue } = setUp();
     add('1.pdf');
     detach();

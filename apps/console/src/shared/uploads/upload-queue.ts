@@ -37,7 +37,7 @@ interface Needs {
   value: string;
 }
 
-/** How somebody who watches hears that all who were on their way have arrived or failed. */
+/** How a user who watches hears that all who were on their way have arrived or failed. */
 export type UploadOutcome = { sent: number; failed: number };
 
 const FAILED = '上传失败，请重试';

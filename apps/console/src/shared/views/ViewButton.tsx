@@ -47,7 +47,7 @@ export function ViewButton({ list, arrangement }: ViewButtonProps) {
   );
 }
 
-/** A list that is opened with nothing asked of it opens with the view that somebody has chosen for that, once. */
+/** A list that is opened with nothing asked of it opens with the view that a user has chosen for that, once. */
 const useFirstView = ({ list, arrangement }: ViewButtonProps) => {
   const { label, defaultViewId } = arrangement;
   const [isPlain] = useState(list.isPlain);

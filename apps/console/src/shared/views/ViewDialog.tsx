@@ -76,7 +76,7 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
   );
 }
 
-/** A view that others see is not made anybody's own but its owner's. */
+/** A view that others see is not made anyone's own but its owner's. */
 function AudienceFields({ isOwn }: { isOwn: boolean }) {
   const audience = Form.useWatch<ViewAudience>('audience');
   return (

@@ -16,7 +16,7 @@ const useDrafts = create<Record<string, ListColumns>>()(() => ({}));
 
 export const forgetDraft = (viewId: string): void => useDrafts.setState((drafts) => without(drafts, viewId), true);
 
-/** How somebody has arranged one list, and the view that it opens with. */
+/** How a user has arranged one list, and the view that it opens with. */
 const ownArrangement = (label: string) => queryClient.getQueryData(preferencesQuery().queryKey)?.lists?.[label] ?? {};
 
 /** Kept with the other lists of this person; where those could not be learnt it is remembered until a reload. */
@@ -38,7 +38,7 @@ export interface Arrangement {
   view: SavedView | undefined;
   columns: ListColumns | undefined;
   defaultViewId: string | undefined;
-  /** Columns of nobody's arranging again where nothing is given. */
+  /** Columns of no one's arranging again where nothing is given. */
   arrange: (columns: ListColumns | undefined) => void;
   openWith: (viewId: string | undefined) => void;
 }

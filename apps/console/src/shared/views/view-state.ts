@@ -26,6 +26,6 @@ const textOf = ({ filters, orderBy, order, limit = PAGE_LIMIT_DEFAULT, columns }
     columns,
   ]);
 
-/** Whether the list is no longer shown as the view has it; a view that says nothing of columns has nobody's. */
+/** Whether the list is no longer shown as the view has it; a view that says nothing of columns has no one's. */
 export const isModified = ({ state }: SavedView, shown: Shown, columns: ListColumns | undefined): boolean =>
   textOf(state) !== textOf(viewStateOf(shown, state.columns === undefined ? undefined : columns));

@@ -44,7 +44,7 @@ describe('transactions that come at the same moment', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('are told that they are done when everybody else can see it', async () => {
+  test('are told that they are done when everyone else can see it', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'huiwu-batches-'));
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
     onTestFinished(async () => {

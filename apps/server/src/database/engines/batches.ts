@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema.ts';
 
-/** So many that one wait for the disk hardly counts, so few that nobody else waits long for them. */
+/** So many that one wait for the disk hardly counts, so few that no one else waits long for them. */
 const WORKS_MAX = 20;
 
 type Tell = () => void;
 
 interface Entry {
-  /** Does the work; what comes back tells whoever asked for it that it is done, and is called after the commit. */
+  /** Does the work; what comes back tells anyone who asked for it that it is done, and is called after the commit. */
   run(transaction: Transaction<Tables>): Promise<Tell>;
   reject(error: unknown): void;
 }
@@ -29,7 +29,7 @@ const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<
 
 /**
  * Transactions of the embedded engine that come in the same turn of the loop run one after the other and are committed
- * together: one wait for the disk serves all of them. Nobody is told that it is done before it is on the disk.
+ * together: one wait for the disk serves all of them. No one is told that it is done before it is on the disk.
  */
 export const createBatches = (db: Kysely<Tables>) => {
   const waiting: Entry[] = [];

@@ -8,7 +8,7 @@ const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 /** How many queries may wait for a connection: a peak is sat out, a flood is told so. */
 const WAITING_MAX = 2000;
-/** The engine is the first to end what takes too long; who hears nothing of it by then speaks to nobody. */
+/** The engine is the first to end what takes too long; who hears nothing of it by then speaks to no one. */
 const ANSWER_MS = 1000;
 const PLAN_IS_OLD = '0A000';
 
@@ -30,14 +30,14 @@ const explained = (error: unknown): unknown =>
 /** How long the statements of each connection may take at present, in milliseconds. */
 type Paces = WeakMap<pg.PoolClient, number>;
 
-/** Connections are shared by people who wait and by work in the background, which may take longer. */
+/** Connections are shared by admins who wait and by work in the background, which may take longer. */
 const setPace = async (client: pg.PoolClient, { paces, ms }: { paces: Paces; ms: number }): Promise<void> => {
   if (paces.get(client) === ms) return;
   await client.query({ text: SET_PACE, values: [String(ms)] });
   paces.set(client, ms);
 };
 
-/** A connection that cannot even be told this is of no use to anybody. */
+/** A connection that cannot even be told this is of no use to anyone. */
 const paced = async (client: pg.PoolClient, pace: Parameters<typeof setPace>[1]): Promise<void> => {
   try {
     await setPace(client, pace);
@@ -97,7 +97,7 @@ const assertAnswers = async (url: string): Promise<void> => {
 };
 
 /**
- * Whoever waits is told in time, for a connection, an answer or a row that somebody holds; and a node that has vanished
+ * Anyone who waits is told in time, for a connection, an answer or a row that an admin holds; and a node that has vanished
  * holds its rows no longer than that.
  */
 const limits = (limitMs: number): pg.PoolConfig => ({
@@ -126,7 +126,7 @@ export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server):
     application_name: 'huiwu',
   });
   pool.on('error', onLost);
-  // The pool listens to idle connections only. One that ends while somebody has it tells its query, if there is one.
+  // The pool listens to idle connections only. One that ends while an admin has it tells its query, if there is one.
   const names = createNames();
   const paces: Paces = new WeakMap();
   pool.on('connect', (client) => {

@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /**
- * A thread that does nothing but read. It starts when it is first asked; when it dies, or somebody has waited too long,
+ * A thread that does nothing but read. It starts when it is first asked; when it dies, or an admin has waited too long,
  * all who wait are told so, and the next to ask gets a new one.
  */
 export const createReaderThread = (file: string) => {
@@ -116,14 +116,14 @@ const driverOf = (thread: ReaderThread): Driver => {
   };
 };
 
-/** The thread has a line of its own, so that nobody need wait for a turn here. */
+/** The thread has a line of its own, so that no one need wait for a turn here. */
 class ReaderAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** The embedded engine behind a thread of its own: what may be slow is read there and holds nobody up. */
+/** The embedded engine behind a thread of its own: what may be slow is read there and holds no one up. */
 export const openSqliteReader = (file: string): Dialect => ({
   createAdapter: () => new ReaderAdapter(),
   createDriver: () => driverOf(createReaderThread(file)),

@@ -1,7 +1,7 @@
 /** Each is kept by every connection on the server's side. */
 const STATEMENTS_MAX = 300;
 
-/** A query that has a name is parsed once for each connection, and planned anew only while that pays. */
+/** A query that has a name is parsed once for each connection, and planned again only while that pays. */
 export const createNames = () => {
   const names = new Map<string, string>();
   let generation = 0;

@@ -23,6 +23,8 @@ import { singleSignOn } from './0022-single-sign-on.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
 import { tableChanges } from './0025-table-changes.ts';
+import { meetings } from './0026-meetings.ts';
+import { allMeetings } from './0027-all-meetings.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
   '0025-table-changes': tableChanges,
+  '0026-meetings': meetings,
+  '0027-all-meetings': allMeetings,
 };

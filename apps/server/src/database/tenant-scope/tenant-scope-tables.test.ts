@@ -72,7 +72,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
     hasDefault: each.hasDefaultValue || each.isAutoIncrementing,
   }));
   const owner = ALL_OWNERS[table]?.[kind] ?? '';
-  const base: Row = table === OF_MEETING ? { customer_id: MINE, meeting_id: MINE } : {};
+  const base: Row = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
   await withoutReferences(database, async (bare) => {
     for (const whose of [MINE, THEIRS])
       await bare

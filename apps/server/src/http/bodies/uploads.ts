@@ -10,7 +10,7 @@ import { collected } from './coalesce.ts';
 
 /** Up to here an upload that is too large is read to its end, so that its sender hears of it. */
 const READ_BYTES_MAX = 5 * IMAGE_BYTES_MAX;
-/** Whoever sends less than this in a while holds a place without need. */
+/** Anyone who sends less than this in a while holds a place without need. */
 const PACE_MS = 10_000;
 const PACE_BYTES = 10_240;
 
@@ -94,7 +94,7 @@ const readForm = async (request: FastifyRequest): Promise<Upload> => {
     return refuseFile(PROBLEMS[(error as { code?: string }).code ?? ''] ?? uploadProblems.broken);
   } finally {
     stopWatching();
-    // Whoever is still sending hears the answer only when somebody takes the rest.
+    // Anyone who is still sending hears the answer only when an admin takes the rest.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -111,7 +111,7 @@ const refuseUnread = (request: FastifyRequest, reply: FastifyReply): void => {
 interface Sent {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Nobody fills the memory alone. */
+  /** No one fills the memory alone. */
   who: string;
 }
 

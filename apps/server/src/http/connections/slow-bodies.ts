@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const UPLOAD_TIMEOUT_MS = 120_000;
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Whoever takes longer to say what they want than anybody needs is hung up on. */
+/** Anyone who takes longer to say what they want than anyone needs is hung up on. */
 export const endSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever takes less than this in a while, though there is more for them, holds memory and open files without need. */
+/** Anyone who takes less than this in a while, though there is more for them, holds memory and open files without need. */
 const PACE_MS = 10_000;
 const PACE_BYTES = 10_240;
 

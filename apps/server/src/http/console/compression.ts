@@ -10,7 +10,7 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     threshold: THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
-    // Requests come as they are: nobody sends us something small that grows.
+    // Requests come as they are: no one sends us something small that grows.
     globalDecompression: false,
     brotliOptions: {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },

@@ -21,7 +21,7 @@ describe('a new password is refused', () => {
     'QWERTY123!'.replace('!', ''),
     '1qaz@WSX',
     'Abc123!@#',
-  ])('when everybody tries it first: %s', (password) => {
+  ])('when everyone tries it first: %s', (password) => {
     expect(why(password)?.message).toBe('该密码过于常见，请更换');
   });
 

@@ -53,7 +53,7 @@ describe('who is signed in', () => {
     expect([roles, permissions, functions]).toEqual([['ROLE_DEFAULT'], [], []]);
   });
 
-  test('has nothing of a role that is stopped', async () => {
+  test('has nothing of a role that is disabled', async () => {
     const { account, build, company } = await prepare();
     const disabled = await build.role(company.id, { functions: ['admins.search'], state: 0 });
     const info = await account.getAccountInfo(
@@ -145,7 +145,7 @@ describe('a new phone of one’s own', () => {
     });
   });
 
-  test('that somebody else has is refused', async () => {
+  test('that another admin has is refused', async () => {
     const { account, caller, codeFor, build } = await prepare();
     await build.admin((await build.customer()).id, { phone: PHONE });
     expect(

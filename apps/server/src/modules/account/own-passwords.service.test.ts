@@ -81,7 +81,7 @@ describe('changing one’s own password', () => {
     });
   });
 
-  test('opens everything to somebody who had to change it', async () => {
+  test('opens everything to an admin who had to change it', async () => {
     const { build, company, ownPasswords, isGood } = await prepare();
     const first = await build.admin(company.id, { password: OLD, passwordState: 'initial' });
     const caller = await build.callerFor(first.id);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('with a wrong code, an unknown phone, a stopped account or a stopped company reads the same', async () => {
+  test('with a wrong code, an unknown phone, a disabled account or a disabled company reads the same', async () => {
     const { retrieve, build, company, person, codeFor } = await prepare();
     const disabled = await build.admin(company.id, { state: 0 });
     const closed = await build.admin((await build.customer({ state: 0 })).id);

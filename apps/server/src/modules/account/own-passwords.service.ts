@@ -99,7 +99,7 @@ export const createOwnPasswordService = (needs: Needs) => {
       });
     },
 
-    /** Unknown, stopped and wrong answer alike: the code is either right for this phone or it is not. */
+    /** Unknown, disabled and wrong answer alike: the code is either right for this phone or it is not. */
     resetForgottenPassword: async (
       given: NewPassword & { phone: string; code: string },
       context: RequestContext,

@@ -39,7 +39,7 @@ const prepare = async () => {
 const problemOf = ({ data }: { data: { fields?: { field: string; message: string }[] } | undefined }) =>
   data?.fields?.[0];
 
-describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
+describe('turning on a two-factor step for oneself', { timeout: 30_000 }, () => {
   test('is refused without the present password, and written down', async () => {
     const { begin, state, logged, db } = await prepare();
     const refused = await begin(WRONG);
@@ -145,7 +145,7 @@ describe('turning on a second step for oneself', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a second step that is on', { timeout: 30_000 }, () => {
+describe('a two-factor step that is on', { timeout: 30_000 }, () => {
   const withOne = async () => {
     const app = await prepare();
     return { ...app, ...(await turnOn(app, app.owner.id)) };

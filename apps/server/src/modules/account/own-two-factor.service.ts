@@ -31,7 +31,7 @@ interface Given {
 
 type RecoveryCodes = { recoveryCodes: string[] };
 
-/** One's own second step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
+/** One's own two-factor step at sign-in. What is guessed at here counts like what is guessed at sign-in. */
 export const createOwnTwoFactorService = (needs: Needs) => {
   const { store, clock, passwords, reauthentication, outbox, twoFactor, sessionEnds, trustedDevices } = needs;
 
@@ -82,7 +82,7 @@ export const createOwnTwoFactorService = (needs: Needs) => {
       customerId: self.customer_id,
     });
 
-  /** Whoever else has a session of this account signs in anew, as it is asked from now on. */
+  /** Anyone else who has a session of this account signs in again, as it is asked from now on. */
   const endOthers = async (work: AccountWork): Promise<void> => {
     const { adminId, sessionId, browserId } = work.caller;
     await sessionEnds.endAllOf(work, adminId, { why: 'second-step-changed', spare: sessionId });

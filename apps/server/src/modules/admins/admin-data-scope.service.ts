@@ -20,7 +20,7 @@ export interface AdminInScope {
   roleNames: string[];
 }
 
-/** Somebody in a list: who they are and where. */
+/** An admin in a list: who they are and where. */
 export interface PlacedAdmin {
   id: string;
   customer_id: string;
@@ -106,11 +106,11 @@ export const createAdminDataScope = ({ store, roles, standings }: Needs) => {
       );
     },
 
-    /** Nobody gives what they do not have themselves, over the rows that the receiver will reach with it. */
+    /** No one gives what they do not have themselves, over the rows that the receiver will reach with it. */
     refuseToGive: async (at: CallerAt, given: Standing[]): Promise<void> =>
       refuseIf(whyNotGive(await standings.coversAll(at, given))),
 
-    /** Somebody else, within reach, with no more rights than the caller, and not deleted. */
+    /** Another admin, within reach, with no more rights than the caller, and not deleted. */
     findManageable: async (at: CallerAt, target: { id: string; function: FunctionName }): Promise<AdminInScope> => {
       const inScope = await find(at, target);
       if (inScope.admin.deleted_at !== null) refuse(baseErrors.notFound);

@@ -17,7 +17,7 @@ const prepare = async () => {
 };
 
 describe('editing an administrator', () => {
-  test('whom somebody else changed meanwhile answers with the present state and changes nothing', async () => {
+  test('whom another admin changed meanwhile answers with the present state and changes nothing', async () => {
     const { manager, edit, rowOf, person } = await prepare();
     const caller = await manager();
     await edit(caller, { realName: '李五' });
@@ -91,7 +91,7 @@ describe('editing an administrator', () => {
     ]);
   });
 
-  test('to the phone of somebody else, in whatever company, is refused', async () => {
+  test('to the phone of another admin, in whatever company, is refused', async () => {
     const { boss, edit, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19966666666' });
     expect(await problemsOf(edit(boss, { phone: '19966666666' }))).toEqual({ phone: '该手机号码已被使用' });
@@ -127,7 +127,7 @@ describe('editing an administrator', () => {
     expect(await codeOf(edit(caller, { roleIds: [wider.id] }))).toBe(650_104);
   });
 
-  test('to other roles is refused to somebody who may edit but not assign', async () => {
+  test('to other roles is refused to an admin who may edit but not assign', async () => {
     const { build, company, edit, place } = await prepare();
     const editor = await build.admin(company.id, {
       departmentId: place.id,

@@ -23,7 +23,7 @@ interface Needs {
   rightsEpochs: RightsEpochs;
 }
 
-/** To add somebody is to say the phone that they sign in with, so only the others are asked about then. */
+/** To add an admin is to say the phone that they sign in with, so only the others are asked about then. */
 const GUARDED_OF_NEW: GuardedInputs = { email: 'admins.email', idCard: 'admins.idCard' };
 const GUARDED: GuardedInputs = { phone: 'admins.phone', ...GUARDED_OF_NEW };
 
@@ -42,13 +42,13 @@ export const createAdminEditor = ({
   adminGrants: grants,
   rightsEpochs,
 }: Needs) => {
-  /** Until the transaction ends nobody deletes it. */
+  /** Until the transaction ends no one deletes it. */
   const findDepartment = async ({ departments }: AdminRepositories, id: string) => {
     const department = await departments.findToKeep(id);
     return department?.state === 1 ? department : refuseField('departmentId', adminProblems.departmentGone);
   };
 
-  /** Roles, department and phone of one's own are changed by somebody else, or on the account page. */
+  /** Roles, department and phone of one's own are changed by another admin, or on the account page. */
   const refuseOnSelf = (edit: AdminEdit, { admin, roleIds }: AdminInScope): void => {
     if (edit.phone !== undefined && edit.phone !== admin.phone) refuseField('phone', adminProblems.ownPhone);
     const isDemotion =
@@ -75,7 +75,7 @@ export const createAdminEditor = ({
     await rightsEpochs.raise(work, inScope.admin.customer_id);
   };
 
-  /** Judged before it is written: with which roles, and where, somebody is to be. */
+  /** Judged before it is written: with which roles, and where, an admin is to be. */
   const checkPlace = async (at: CallerAt, { edit, inScope }: Editing): Promise<string[]> => {
     const isMoving = edit.departmentId !== inScope.admin.department_id;
     const { roleIds = inScope.roleIds } = edit;
@@ -84,7 +84,7 @@ export const createAdminEditor = ({
     return grants.checkRoles(at, { person, isMoving, roleIds, held: inScope.roleIds });
   };
 
-  /** Where somebody moves to: in the same company, and within the caller's reach. */
+  /** Where an admin moves to: in the same company, and within the caller's reach. */
   const findNextDepartment = async (at: CallerAt, { edit, inScope }: Editing) => {
     const repositories = store.read(at);
     const department = await findDepartment(repositories, edit.departmentId);
@@ -97,7 +97,7 @@ export const createAdminEditor = ({
     return department;
   };
 
-  /** The number that somebody signed in with so far hears of it: they may not have asked for another one. */
+  /** The number that a signed-in admin with so far hears of it: they may not have asked for another one. */
   const tellOldPhone = (work: AdminWork, { edit, inScope: { admin } }: Editing): Promise<string> =>
     outbox.post(work, {
       phone: admin.phone,
@@ -128,7 +128,7 @@ export const createAdminEditor = ({
   return {
     findDepartment,
 
-    /** What a form for somebody new may hold; what is empty writes nothing. */
+    /** What a form for a new admin may hold; what is empty writes nothing. */
     refuseClosedInDraft: async (at: CallerAt, draft: AdminDraft): Promise<void> => {
       const caller = callerOf(at);
       const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));

@@ -12,7 +12,7 @@ const ACTING: FunctionName[] = [
 ];
 const BEYOND = 650_104;
 
-/** Somebody who acts on the whole company and reads the logs of their own department. */
+/** An admin who acts on the whole company and reads the logs of their own department. */
 const setUp = async () => {
   const people = await peopleOfTwoCompanies();
   const { build, company, place } = people;
@@ -37,19 +37,19 @@ const setUp = async () => {
 };
 
 describe('a role that reaches other rows in another department', () => {
-  test('is not given to somebody new there, and is given to somebody new in one’s own', async () => {
+  test('is not given to a new admin there, and is given to a new admin in one’s own', async () => {
     const { add, place, elsewhere } = await setUp();
     expect([await add(elsewhere.id, '19955555501'), await add(place.id, '19955555502')]).toEqual([BEYOND, 200]);
   });
 
-  test('is not given to somebody who is there, and is given to somebody in one’s own', async () => {
+  test('is not given to an admin who is there, and is given to an admin in one’s own', async () => {
     const { personIn, edit, place, elsewhere, sameLogs } = await setUp();
     const give = async (departmentId: string) =>
       edit((await personIn(departmentId)).id, { departmentId, roleIds: [sameLogs.id] });
     expect([await give(elsewhere.id), await give(place.id)]).toEqual([BEYOND, 200]);
   });
 
-  test('is not carried there by moving whoever has it', async () => {
+  test('is not carried there by moving anyone who has it', async () => {
     const { personIn, edit, place, elsewhere, sameLogs, rowOf } = await setUp();
     const person = await personIn(place.id, [sameLogs.id]);
     expect(await edit(person.id, { departmentId: elsewhere.id })).toBe(BEYOND);
@@ -97,12 +97,12 @@ describe('a role in a meeting', () => {
       await give(narrow, meeting.id, '2026-11-24T00:00:00.000Z'),
       await give(narrow, meeting.id, ends),
     ]).toEqual([BEYOND, BEYOND, BEYOND, 200]);
-    // Whoever enters every meeting has in each what they have anyway.
+    // Anyone who enters every meeting has in each what they have anyway.
     expect(await give(await manager(), other.id)).toBe(BEYOND);
   });
 });
 
-describe('the phone of somebody, changed by somebody else,', () => {
+describe('the phone of an admin, changed by another admin,', () => {
   test('is told to the old number, once, with a row in the outbox', async () => {
     const { admins, boss, personIn, place, sms, db, rowOf } = await setUp();
     const person = await personIn(place.id);
@@ -118,7 +118,7 @@ describe('the phone of somebody, changed by somebody else,', () => {
     expect((await rowOf(person.id)).phone).toBe('19955555599');
   });
 
-  test('is told to nobody where the change is refused', async () => {
+  test('is told to no one where the change is refused', async () => {
     const { admins, boss, personIn, place, build, company, sms, db } = await setUp();
     const person = await personIn(place.id);
     const other = await build.admin(company.id);

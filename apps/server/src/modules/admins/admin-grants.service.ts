@@ -23,14 +23,14 @@ interface Wanted {
   kind: RoleKind;
 }
 
-/** A meeting role that somebody is to have, from and until when. */
+/** A meeting role that an admin is to have, from and until when. */
 export type WantedHold = Omit<MeetingHold, 'rights'> & { roleId: string };
 
-/** Handing out roles: which there are, and that nobody gives what they do not have themselves. */
+/** Handing out roles: which there are, and that no one gives what they do not have themselves. */
 export const createAdminGrants = ({ store, adminDataScope: dataScope, standings }: Needs) => {
   /** Roles of the same company, of the right kind, and those that are new to the person enabled. */
   const findRoles = async (repositories: AdminRepositories, { customerId, roleIds, held, kind }: Wanted) => {
-    // Until this is done nobody deletes them or makes more of them than was looked at.
+    // Until this is done no one deletes them or makes more of them than was looked at.
     for (const id of roleIds.toSorted()) await repositories.locks.take(`role ${id}`);
     const known = (await repositories.roles.listByIds(roleIds)).filter(
       (role) => role.customer_id === customerId && role.kind === kind,
@@ -61,7 +61,7 @@ export const createAdminGrants = ({ store, adminDataScope: dataScope, standings 
       return known.map((role) => role.name);
     },
 
-    /** Roles in meetings: whoever gives one has as much in that meeting, for as long. */
+    /** Roles in meetings: anyone who gives one has as much in that meeting, for as long. */
     checkHolds: async (at: CallerAt, { person, holds }: { person: Person; holds: WantedHold[] }): Promise<void> => {
       const repositories = store.read(at);
       const roleIds = [...new Set(holds.map(({ roleId }) => roleId))];

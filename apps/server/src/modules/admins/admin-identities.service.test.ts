@@ -19,7 +19,7 @@ const prepare = async () => {
 };
 
 describe('unbinding the identity of another admin', () => {
-  test('is refused for oneself, for somebody with more rights, and without the function', async () => {
+  test('is refused for oneself, for an admin with more rights, and without the function', async () => {
     const { unbind, isBound, boss, keeper, person, ...app } = await prepare();
     for (const { id } of [boss, keeper]) await bindTo(app, id, { subject: `subject of ${id}` });
     const codes = [await unbind(keeper.id), await unbind(boss.id), await unbind(keeper.id, person)].map(

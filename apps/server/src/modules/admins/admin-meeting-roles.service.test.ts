@@ -62,7 +62,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(edit(caller, [{ meetingId: meeting.id, roleIds: [wider.id] }]))).toBe(650_104);
   });
 
-  test('of oneself, or of somebody out of reach, are refused', async () => {
+  test('of oneself, or of an admin out of reach, are refused', async () => {
     const { manager, adminMeetingRoles, boss, meeting, role } = await prepare();
     const caller = await manager();
     const roles = [{ meetingId: meeting.id, roleIds: [role.id] }];
@@ -73,7 +73,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(adminMeetingRoles.getMeetingRoles(boss.adminId, caller))).toBe(404);
   });
 
-  test('changed by somebody else meanwhile are refused with the present ones and stay', async () => {
+  test('changed by another admin meanwhile are refused with the present ones and stay', async () => {
     const { boss, edit, meeting, role, person, rolesOf } = await prepare();
     await edit(boss, [{ meetingId: meeting.id, roleIds: [role.id] }]);
     expect(await refusalOf(edit(boss, []))).toMatchObject({
@@ -121,7 +121,7 @@ describe('roles in meetings', () => {
     expect(await codeOf(edit(await manager(), longer, 2))).toBe(650_103);
   });
 
-  test('count when it is asked whether somebody may do more than oneself', async () => {
+  test('count when it is asked whether an admin may do more than oneself', async () => {
     const { manager, admins, adminStates, boss, build, company, edit, meeting, person } = await prepare();
     const caller = await manager();
     const wider = await build.role(company.id, { kind: 'meeting', menuIds: [MENU_IDS.meetingDashboard] });

@@ -1,8 +1,7 @@
 import { adminProblems, type MeetingRoles, type MeetingRolesDraft } from '@huiwu/contract/admins';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import type { Person } from '../../access/standing.ts';
-import type { CallerAt } from '../../store.ts';
+import type { Work } from '../../store.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
@@ -17,7 +16,7 @@ interface Needs {
   rightsEpochs: RightsEpochs;
 }
 
-interface Grant {
+export interface Grant {
   meetingId: string;
   roleId: string;
   beginAt: string | null;
@@ -30,12 +29,12 @@ const isSameGrant = (one: Grant, other: Grant): boolean =>
   one.beginAt === other.beginAt &&
   one.endAt === other.endAt;
 
-type Entry = MeetingRolesDraft['roles'][number];
+type Entry = Pick<MeetingRolesDraft['roles'][number], 'beginTime' | 'endTime'>;
 
 /** A bare day counts whole; a moment is the end itself. */
 const endOf = (text: string): string | undefined => (text.length === 10 ? rangeEnd(text) : rangeStart(text));
 
-const validityOf = ({ beginTime, endTime }: Entry) => ({
+export const validityOf = ({ beginTime, endTime }: Entry) => ({
   beginAt: rangeStart(beginTime ?? undefined) ?? null,
   endAt: endOf(endTime ?? '') ?? null,
 });
@@ -83,19 +82,6 @@ export const createAdminMeetingRoleService = ({
     );
   };
 
-  const check = async (
-    at: CallerAt,
-    { person, wanted, held }: { person: Person; wanted: Grant[]; held: Grant[] },
-  ): Promise<void> => {
-    const repositories = store.read(at);
-    const meetings = await repositories.meetings.listAll({ customerId: person.customerId });
-    const isEveryKnown = wanted.every((grant) => meetings.some((meeting) => meeting.id === grant.meetingId));
-    if (!isEveryKnown) refuseField('roles', adminProblems.meetingGone);
-    // For another time it is given anew.
-    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
-    await grants.checkHolds(at, { person, holds });
-  };
-
   const present = async (repositories: AdminRepositories, admin: AdminView): Promise<MeetingRoles> => {
     const [meetings, held] = await Promise.all([
       repositories.meetings.listAll({ customerId: admin.customer_id }),
@@ -118,21 +104,25 @@ export const createAdminMeetingRoleService = ({
     };
   };
 
-  const edit = async (work: AdminWork, draft: MeetingRolesDraft): Promise<null> => {
-    const { repositories } = work;
-    const target = { id: draft.id, function: 'admins.assignRoles' } as const;
-    const { admin } = await dataScope.findManageable(work, target);
-    if (admin.version !== draft.version)
-      refuse(baseErrors.changed, { current: await present(work.repositories, admin) });
-    const held = (await repositories.adminRoles.listMeetingRoles(admin.id)).map((row) => ({
+  const heldBy = async ({ adminRoles }: Pick<AdminRepositories, 'adminRoles'>, adminId: string): Promise<Grant[]> =>
+    (await adminRoles.listMeetingRoles(adminId)).map((row) => ({
       meetingId: row.meeting_id,
       roleId: row.role_id,
       beginAt: row.begin_at,
       endAt: row.end_at,
     }));
-    const wanted = flat(draft.roles);
-    await check(work, { person: personOf(admin), wanted, held });
-    if (!(await repositories.admins.update(admin.id, draft.version, work.updated))) refuse(baseErrors.changed);
+
+  /** All that an admin holds in meetings, with its row in the log. New holds are judged, those that stay are not. */
+  const replaceHeld = async (
+    at: Work<unknown>,
+    { admin, held, wanted }: { admin: AdminView; held: Grant[]; wanted: Grant[] },
+  ): Promise<void> => {
+    const work = store.join(at);
+    const { repositories } = work;
+    // For another time it is given again.
+    const holds = wanted.filter((grant) => !held.some((each) => isSameGrant(each, grant)));
+    await grants.checkHolds(work, { person: personOf(admin), holds });
+    if (!(await repositories.admins.update(admin.id, admin.version, work.updated))) refuse(baseErrors.changed);
     await repositories.adminRoles.replaceMeetingRoles(admin, wanted);
     await rightsEpochs.raise(work, admin.customer_id);
     const [before, after] = [await factsOf(repositories, held), await factsOf(repositories, wanted)];
@@ -145,10 +135,28 @@ export const createAdminMeetingRoleService = ({
       before,
       after,
     });
+  };
+
+  const edit = async (work: AdminWork, draft: MeetingRolesDraft): Promise<null> => {
+    const { repositories } = work;
+    const target = { id: draft.id, function: 'admins.assignRoles' } as const;
+    const { admin } = await dataScope.findManageable(work, target);
+    if (admin.version !== draft.version) refuse(baseErrors.changed, { current: await present(repositories, admin) });
+    const held = await heldBy(repositories, admin.id);
+    const wanted = flat(draft.roles);
+    const meetings = await repositories.meetings.listAll({ customerId: admin.customer_id });
+    const known = new Set(meetings.map(({ id }) => id));
+    if (!wanted.every(({ meetingId }) => known.has(meetingId))) refuseField('roles', adminProblems.meetingGone);
+    // What is held in meetings that the form does not show, such as deleted ones, stays.
+    const hidden = held.filter(({ meetingId }) => !known.has(meetingId));
+    await replaceHeld(work, { admin, held, wanted: [...wanted, ...hidden] });
     return null;
   };
 
   return {
+    heldBy,
+    replaceHeld,
+
     getMeetingRoles: async (adminId: string, caller: Caller): Promise<MeetingRoles> => {
       const repositories = store.read(caller);
       const { admin } = await dataScope.find(caller, { id: adminId, function: 'admins.assignRoles' });

@@ -17,7 +17,7 @@ const prepare = async () => {
 };
 
 describe('resetting a password', () => {
-  test('of oneself, of somebody who may do more, of a stopped, deleted or unreachable person is refused', async () => {
+  test('of oneself, of an admin who may do more, of a disabled, deleted or unreachable person is refused', async () => {
     const { manager, reset, build, company, place, boss, sms } = await prepare();
     const caller = await manager();
     const more = await build.admin(company.id, {

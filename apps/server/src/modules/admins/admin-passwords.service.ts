@@ -38,7 +38,7 @@ interface Made {
   hash: string;
 }
 
-/** Initial passwords are made here, go out by SMS and are never shown to whoever asked for them. */
+/** Initial passwords are made here, go out by SMS and are never shown to anyone who asked for them. */
 export const createAdminPasswordService = ({
   store,
   clock,
@@ -49,7 +49,7 @@ export const createAdminPasswordService = ({
   outbox,
   tasks,
 }: Needs) => {
-  // Before the transaction: on the embedded engine everybody else would wait for the hash.
+  // Before the transaction: on the embedded engine everyone else would wait for the hash.
   const make = async (): Promise<Made> => {
     const password = passwords.makeInitial();
     return { password, hash: await passwords.hash(password) };
@@ -88,7 +88,7 @@ export const createAdminPasswordService = ({
     });
   };
 
-  /** Of a repeated batch each person is answered as the first time, so that nobody gets a second password. */
+  /** Of a repeated batch each person is answered as the first time, so that no one gets a second password. */
   const callerFor = (caller: Caller, id: string): Caller => {
     const { idempotency } = caller;
     return idempotency === undefined
@@ -96,7 +96,7 @@ export const createAdminPasswordService = ({
       : { ...caller, idempotency: { ...idempotency, key: `${idempotency.key}:${id}` } };
   };
 
-  /** Whoever is refused costs no hash; what is found here is looked at once more inside the transaction. */
+  /** Anyone who is refused costs no hash; what is found here is looked at once more inside the transaction. */
   const makeFor = async (caller: Caller, target: Target): Promise<Made> => {
     await dataScope.findManageable(caller, target);
     return make();
@@ -118,7 +118,7 @@ export const createAdminPasswordService = ({
     return { id, name, isDone, message: isDone ? '已发送' : '短信发送失败，可稍后重试' };
   };
 
-  /** The name of somebody whom the caller may at least see. */
+  /** The name of an admin whom the caller may at least see. */
   const nameOf = async (target: Target, caller: Caller): Promise<string> => {
     const inScope = await dataScope.find(caller, target).catch(() => undefined);
     return inScope?.admin.real_name ?? '';
@@ -134,7 +134,7 @@ export const createAdminPasswordService = ({
     }
   };
 
-  /** A task that is run again gives nobody a second password: under its key each person is answered as the first time. */
+  /** A task that is run again gives no one a second password: under its key each person is answered as the first time. */
   const inTask = (caller: Caller, taskId: string): Caller => ({
     ...caller,
     idempotency: {
@@ -170,10 +170,10 @@ export const createAdminPasswordService = ({
       return results;
     },
 
-    /** To somebody whom the caller reaches by another function, such as those who have just passed a review. */
+    /** To an admin whom the caller reaches by another function, such as those who have just passed a review. */
     sendFirstPassword: trySend,
 
-    /** For more people than anybody would wait for. */
+    /** For more people than anyone would wait for. */
     sendInitialPasswordsLater: async (ids: string[], caller: Caller): Promise<{ taskId: string }> => {
       const all = [...new Set(ids)];
       const taskId = await store.change(caller, (work) =>

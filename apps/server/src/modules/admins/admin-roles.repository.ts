@@ -18,7 +18,7 @@ export interface MeetingGrant {
 
 const ROLE_COLUMNS = ['roles.id', 'roles.name', 'roles.version', 'roles.state'] as const;
 
-/** A role as somebody holds it. */
+/** A role as an admin holds it. */
 export interface HeldRole {
   admin_id: string;
   id: string;
@@ -27,7 +27,7 @@ export interface HeldRole {
   state: number;
 }
 
-/** A role as somebody holds it in one meeting, from and until when. */
+/** A role as an admin holds it in one meeting, from and until when. */
 export interface HeldInMeeting extends HeldRole {
   meeting_id: string;
   begin_at: string | null;
@@ -68,7 +68,7 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   };
 
   return {
-    /** To somebody who has none yet. */
+    /** To an admin who has none yet. */
     give,
 
     listOf: async (adminIds: string[]): Promise<HeldRole[]> =>
@@ -80,7 +80,7 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
     },
 
     /**
-     * Those and the ones in whichever meeting, whenever they hold: for the question what somebody may do at all. Asked
+     * Those and the ones in whichever meeting, whenever they hold: for the question what an admin may do at all. Asked
      * as one, because it is asked with every change.
      */
     listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldInMeeting[] }> => {

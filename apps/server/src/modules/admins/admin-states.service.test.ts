@@ -16,7 +16,7 @@ const prepare = async () => {
   return { ...people, person, stop, second };
 };
 
-describe('stopping and deleting', () => {
+describe('disabling and deleting', () => {
   test('oneself is refused', async () => {
     const { manager, stop, adminStates } = await prepare();
     const caller = await manager();
@@ -24,7 +24,7 @@ describe('stopping and deleting', () => {
     expect(await codeOf(adminStates.deleteAdmin(caller.adminId, caller))).toBe(650_101);
   });
 
-  test('somebody of another company or out of scope is not found', async () => {
+  test('an admin of another company or out of scope is not found', async () => {
     const { manager, stop, adminStates, boss, build, company } = await prepare();
     const elsewhere = await build.admin(company.id);
     const caller = await manager({ dataScope: 'department' });
@@ -37,7 +37,7 @@ describe('stopping and deleting', () => {
     }
   });
 
-  test('somebody who may do more is refused', async () => {
+  test('an admin who may do more is refused', async () => {
     const { manager, stop, adminStates, build, company, place, rowOf } = await prepare();
     const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(company.id, { departmentId: place.id, roleIds: [role.id] });
@@ -100,14 +100,14 @@ describe('stopping and deleting', () => {
     ]);
   });
 
-  test('somebody who is deleted is not found', async () => {
+  test('an admin who is deleted is not found', async () => {
     const { stop, person, adminStates, boss } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
     expect(await codeOf(stop(person.id))).toBe(404);
   });
 });
 
-describe('somebody who was deleted', () => {
+describe('an admin who was deleted', () => {
   test('is told in the list with who did it and when, to a company only of its own people', async () => {
     const { person, adminStates, admins, boss, build, company } = await prepare();
     const role = await build.role(company.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
@@ -122,15 +122,15 @@ describe('somebody who was deleted', () => {
   });
 });
 
-describe('recovering', () => {
-  test('whose phone somebody else has by now is refused', async () => {
+describe('restoring', () => {
+  test('whose phone another admin has by now is refused', async () => {
     const { person, adminStates, boss, build, platform } = await prepare();
     await adminStates.deleteAdmin(person.id, boss);
     await build.admin(platform.operator.id, { phone: person.phone });
     expect(await problemsOf(adminStates.restoreAdmin(person.id, boss))).toEqual({ phone: '该手机号码已被使用' });
   });
 
-  test('somebody who may do more is refused', async () => {
+  test('an admin who may do more is refused', async () => {
     const { manager, adminStates, build, company } = await prepare();
     const role = await build.role(company.id, { menuIds: ['M000000000000101'] });
     const more = await build.admin(company.id, { roleIds: [role.id], deletedAt: '2026-11-01T00:00:00.000Z' });

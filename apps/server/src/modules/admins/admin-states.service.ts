@@ -26,7 +26,7 @@ interface Step {
 
 const STATE_TITLES = ['停用', '启用'];
 
-/** Starting, stopping, deleting, recovering: each is done once, however often it is asked for. */
+/** Enabling, disabling, deleting, restoring: each is done once, however often it is asked for. */
 export const createAdminStateService = ({ store, adminDataScope: dataScope, sessionEnds, trustedDevices }: Needs) => {
   const apply = async (work: AdminWork, { inScope, step }: { inScope: AdminInScope; step: Step }): Promise<void> => {
     const { repositories } = work;
@@ -89,7 +89,7 @@ export const createAdminStateService = ({ store, adminDataScope: dataScope, sess
         const inScope = await dataScope.find(work, { id, function: 'admins.restore' });
         if (inScope.admin.deleted_at === null) return null;
         await dataScope.refuseUnlessManageable(work, inScope);
-        // The phone is unique among the living only: somebody else may have it by now.
+        // The phone is unique among the living only: another admin may have it by now.
         if (await repositories.phones.isTaken(inScope.admin.phone)) refuseField('phone', adminProblems.phoneTaken);
         await apply(work, {
           inScope,

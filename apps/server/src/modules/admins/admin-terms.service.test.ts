@@ -24,7 +24,7 @@ const prepare = async () => {
   return { ...people, add, found };
 };
 
-describe('somebody is found by a part of what they are called', () => {
+describe('an admin is found by a part of what they are called', () => {
   test('one sign or many, at the beginning, in it or at the end', async () => {
     const { add, found } = await prepare();
     await add('欧阳建国');
@@ -90,7 +90,7 @@ describe('somebody is found by a part of what they are called', () => {
   });
 });
 
-describe('nobody is found', () => {
+describe('no one is found', () => {
   test('of another company or out of reach', async () => {
     const { add, found, manager, build, company } = await prepare();
     await add('王建国');
@@ -113,7 +113,7 @@ describe('nobody is found', () => {
 });
 
 describe('what is found is what stands there now', () => {
-  test('somebody added at once, renamed by the new name alone', async () => {
+  test('an admin added at once, renamed by the new name alone', async () => {
     const { admins, boss, place, found, rowOf } = await prepare();
     const draft = {
       realName: '李四',
@@ -152,7 +152,7 @@ describe('what is found is what stands there now', () => {
     expect(await found({ realName: '赵六' })).toEqual([]);
   });
 
-  test('somebody deleted among the deleted only, and recovered among the living again', async () => {
+  test('a deleted admin among the deleted only, and restored among the living again', async () => {
     const { add, adminStates, boss, found } = await prepare();
     const { id } = await add('李四');
     await adminStates.deleteAdmin(id, boss);
@@ -208,7 +208,7 @@ const ask = ({ db, engine }: Database, filter: Partial<AdminFilter>, lists = db)
     departmentIds: undefined,
   });
 
-test('a part that nearly everybody has is counted, and its pages are read, like any other', async () => {
+test('a part that nearly everyone has is counted, and its pages are read, like any other', async () => {
   const database = await filled(2100, (index) => (index % 100 === 0 ? '别人' : '会会会会会会会会会会'));
   const first = await ask(database, { realName: '会' });
   expect(first.total).toBe(2079);

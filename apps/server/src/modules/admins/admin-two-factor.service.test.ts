@@ -16,8 +16,8 @@ const prepare = async () => {
   return { ...app, boss, keeper, owner, end, hasOne };
 };
 
-describe('ending somebody else’s second step', { timeout: 30_000 }, () => {
-  test('is refused for oneself, for whoever has more rights, and where there is none', async () => {
+describe('ending another admin’s two-factor step', { timeout: 30_000 }, () => {
+  test('is refused for oneself, for anyone who has more rights, and where there is none', async () => {
     const { end, boss, keeper, owner, hasOne, ...app } = await prepare();
     for (const { id } of [boss, keeper]) await turnOn(app, id);
     expect([(await end(boss.id)).code, (await end(keeper.id)).code, (await end(owner.id)).code]).toEqual([

@@ -19,7 +19,7 @@ interface Needs {
   trustedDevices: TrustedDeviceService;
 }
 
-/** For somebody who has lost what their second step is done with. */
+/** For an admin who has lost what their two-factor step is done with. */
 export const createAdminTwoFactorService = ({
   store,
   twoFactor,

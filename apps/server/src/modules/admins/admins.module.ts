@@ -13,6 +13,7 @@ import { createAdminStateService } from './admin-states.service.ts';
 import { createAdminRepository } from './admins.repository.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { createAdminService } from './admins.service.ts';
+import { createMeetingHolderService } from './meeting-holders.service.ts';
 import { createPhoneRepository } from './phones.repository.ts';
 
 export const adminsModule = defineModule({
@@ -48,6 +49,7 @@ export const adminsModule = defineModule({
     adminTwoFactor: createAdminTwoFactorService,
     adminIdentities: createAdminIdentityService,
     adminMeetingRoles: createAdminMeetingRoleService,
+    meetingHolders: createMeetingHolderService,
   },
   routes: adminRoutes,
   taskKinds: ({ adminPasswords }: { adminPasswords: AdminPasswordService }) => ({

@@ -13,8 +13,8 @@ const prepare = async () => {
   return { ...app, caller, root, operator, draft, add, count };
 };
 
-describe('stopping and starting somebody many times at once', () => {
-  test('is done one after the other: nobody is told that somebody else was faster', async () => {
+describe('disabling and enabling an admin many times at once', () => {
+  test('is done one after the other: no one is told that another admin was faster', async () => {
     const { add, call, caller, db } = await prepare();
     const id = (await add()).data.id as string;
     const states = ['0', '1', '0', '1', '0', '1', '0', '1'];
@@ -61,7 +61,7 @@ describe('adding under a key', () => {
     expect([(await add()).code, await count()]).toEqual([200, 1]);
   });
 
-  test('of somebody else is another call', async () => {
+  test('of another admin is another call', async () => {
     const { add, build, operator, call, draft, count } = await prepare();
     const role = await build.role(operator.id, { functions: ['admins.add'] });
     const { token } = await build.callerFor((await build.admin(operator.id, { roleIds: [role.id] })).id);

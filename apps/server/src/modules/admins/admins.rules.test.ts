@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isSameSet, whyKeepPlatformAdmin, whyNotGive, whyNotManage } from './admins.rules.ts';
 
-describe('acting on somebody', () => {
+describe('acting on an admin', () => {
   test('is refused on oneself, whatever the rights', () => {
     expect(whyNotManage({ isSelf: true, covers: true })?.message).toBe('不能对自己进行此操作');
   });
 
-  test('is refused on somebody with more rights', () => {
+  test('is refused on an admin with more rights', () => {
     expect(whyNotManage({ isSelf: false, covers: false })?.message).toBe('不能操作权限高于自己的管理员');
   });
 
-  test('is allowed on somebody with as many', () => {
+  test('is allowed on an admin with as many', () => {
     expect(whyNotManage({ isSelf: false, covers: true })).toBeUndefined();
   });
 });
@@ -22,13 +22,13 @@ describe('the last platform administrator', () => {
     );
   });
 
-  test('may go when another one is left, and so may anybody else', () => {
+  test('may go when another one is left, and so may anyone else', () => {
     expect(whyKeepPlatformAdmin({ isPlatformAdmin: true, othersLeft: 1 })).toBeUndefined();
     expect(whyKeepPlatformAdmin({ isPlatformAdmin: false, othersLeft: 0 })).toBeUndefined();
   });
 });
 
-test('nobody gives more than they have', () => {
+test('no one gives more than they have', () => {
   expect([whyNotGive(false)?.message, whyNotGive(true)]).toEqual(['不能授予自己没有的权限', undefined]);
 });
 

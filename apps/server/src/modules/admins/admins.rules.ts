@@ -1,7 +1,7 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import type { Refusal } from '@huiwu/contract/base/errors';
 
-/** Nobody acts on themselves here (they have their account page), nor on somebody who may do more than they may. */
+/** No one acts on themselves here (they have their account page), nor on an admin who may do more than they may. */
 export const whyNotManage = ({
   isSelf,
   covers,
@@ -14,7 +14,7 @@ export const whyNotManage = ({
   return covers ? undefined : adminErrors.higherRights;
 };
 
-/** Without one of them nobody could ever grant anything again. */
+/** Without one of them no one could ever grant anything again. */
 export const whyKeepPlatformAdmin = ({
   isPlatformAdmin,
   othersLeft,
@@ -23,7 +23,7 @@ export const whyKeepPlatformAdmin = ({
   othersLeft: number;
 }): Refusal | undefined => (isPlatformAdmin && othersLeft === 0 ? adminErrors.lastPlatformAdmin : undefined);
 
-/** Only what changes is judged: a role that somebody has already may stay. */
+/** Only what changes is judged: a role that an admin has already may stay. */
 export const whyNotGive = (covers: boolean): Refusal | undefined => (covers ? undefined : adminErrors.grantBeyondOwn);
 
 export const isSameSet = (a: string[], b: string[]): boolean =>

@@ -28,7 +28,7 @@ const prepare = async () => {
 };
 
 describe('the list of administrators', () => {
-  test('shows nobody of another company, whatever is asked for', async () => {
+  test('shows no one of another company, whatever is asked for', async () => {
     const { manager, idsOf, listed, platform } = await prepare();
     const caller = await manager();
     expect(await idsOf(caller)).toEqual([caller.adminId]);
@@ -115,7 +115,7 @@ describe('the list of administrators', () => {
         await manager({ fields: { 'admins.phone': 'hidden', 'admins.email': 'read', 'admins.idCard': 'masked' } }),
       ),
     ).toEqual({ phone: undefined, email: 'lisi@example.com', idCard: '110***********002X' });
-    // The number of an identity card is masked in lists for everybody; whole it is in the record alone.
+    // The number of an identity card is masked in lists for everyone; whole it is in the record alone.
     expect(await seen(boss)).toEqual({
       phone: '19955555555',
       email: 'lisi@example.com',
@@ -237,7 +237,7 @@ describe('one administrator', () => {
 });
 
 describe('adding an administrator', () => {
-  test('into a department that is gone, stopped or of another company is refused', async () => {
+  test('into a department that is gone, disabled or of another company is refused', async () => {
     const { manager, admins, draft, build, company, platform } = await prepare();
     const caller = await manager();
     const disabled = await build.department(company.id, { state: 0 });
@@ -270,7 +270,7 @@ describe('adding an administrator', () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  test('with a role of another company, a stopped one, one for meetings or one named twice is refused', async () => {
+  test('with a role of another company, a disabled one, one for meetings or one named twice is refused', async () => {
     const { manager, boss, admins, draft, build, company, platform } = await prepare();
     const [disabled, meeting, fine] = [
       await build.role(company.id, { state: 0 }),
@@ -295,7 +295,7 @@ describe('adding an administrator', () => {
       expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
   });
 
-  test('with the phone of somebody else, in whatever company, is refused', async () => {
+  test('with the phone of another admin, in whatever company, is refused', async () => {
     const { manager, admins, draft, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19955555555' });
     expect(await problemsOf(admins.addAdmin(draft(), await manager()))).toEqual({ phone: '该手机号码已被使用' });
@@ -309,7 +309,7 @@ describe('adding an administrator', () => {
     expect(await db.selectFrom('admins').select('id').where('phone', '=', '19955555555').execute()).toHaveLength(1);
   });
 
-  test('with the phone of somebody deleted is allowed', async () => {
+  test('with the phone of a deleted admin is allowed', async () => {
     const { manager, admins, draft, build, company } = await prepare();
     await build.admin(company.id, { phone: '19955555555', deletedAt: '2026-11-01T00:00:00.000Z' });
     expect(await codeOf(admins.addAdmin(draft(), await manager()))).toBe(200);

@@ -2,6 +2,7 @@ import type { Locks } from '../../database/locks.ts';
 import type { Store, Work } from '../../store.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
 import type { IdentityRepository } from '../single-sign-on/identities.repository.ts';
+import type { MeetingRoleRepository } from '../meetings/meeting-roles.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { TwoFactorRepository } from '../two-factor/two-factor.repository.ts';
@@ -16,7 +17,8 @@ export interface AdminRepositories {
   phones: PhoneRepository;
   departments: Pick<DepartmentRepository, 'findToKeep' | 'listSubtreeIds'>;
   roles: Pick<RoleRepository, 'listByIds'>;
-  meetings: Pick<MeetingRepository, 'listAll'>;
+  meetings: Pick<MeetingRepository, 'find' | 'listAll'>;
+  meetingRoles: Pick<MeetingRoleRepository, 'listCandidates' | 'listEverywhere' | 'listHolders'>;
   twoFactor: Pick<TwoFactorRepository, 'isOn'>;
   identities: Pick<IdentityRepository, 'listOf'>;
 }

@@ -4,7 +4,7 @@ import { whatIsMissing, whyNotReview } from './applications.rules.ts';
 
 const review = { id: 'a', version: 1, isPassed: true, remark: '' };
 
-describe('auditing an application', () => {
+describe('reviewing an application', () => {
   it('that was passed already is refused', () => {
     expect(whyNotReview('passed')).toBe(applicationErrors.alreadyReviewed);
   });

@@ -95,7 +95,7 @@ describe('applying for an account', () => {
     await expect(apply(boss.phone)).resolves.toBeNull();
   });
 
-  it('stands awaiting its audit with the platform', async () => {
+  it('stands awaiting its review with the platform', async () => {
     const { apply, first, services, operator } = await setUp();
     await apply();
     const { id } = await first();
@@ -103,7 +103,7 @@ describe('applying for an account', () => {
     expect(row).toMatchObject({ state: 'awaiting', customer_id: operator.id, real_name: '范思哲' });
   });
 
-  it('a second time before the audit changes the first application', async () => {
+  it('a second time before the review changes the first application', async () => {
     const { services, apply, draftFor, listAll } = await setUp();
     await apply();
     services.clock.advance(61);
@@ -172,7 +172,7 @@ describe('the list of applications', () => {
     });
   });
 
-  it('puts those without an audit first when it is sorted by its time', async () => {
+  it('puts those without a review first when it is sorted by its time', async () => {
     const { services, apply, first, caller } = await setUp();
     await apply();
     const { id, version } = await first();
@@ -186,7 +186,7 @@ describe('the list of applications', () => {
   });
 });
 
-describe('auditing an application', () => {
+describe('reviewing an application', () => {
   it('with a version that is no longer the newest changes nothing and shows the present state', async () => {
     const { services, apply, first, draftFor, caller } = await setUp();
     await apply();
@@ -215,7 +215,7 @@ describe('auditing an application', () => {
     );
   });
 
-  it('that nobody sent is refused', async () => {
+  it('that no one sent is refused', async () => {
     const { services, caller } = await setUp();
     const unknown = services.applications.reviewApplication(
       { id: 'nothing', version: 1, isPassed: false, remark: '无' },

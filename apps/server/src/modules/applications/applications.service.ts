@@ -59,7 +59,7 @@ export const createApplicationService = ({ store, clock, auditLog, smsCodes, adm
     });
   };
 
-  /** Somebody who asks again before the first answer changes what they asked for. */
+  /** An admin who asks again before the first answer changes what they asked for. */
   const insertFor = async (
     work: SystemWork<ApplicationRepositories>,
     draft: ApplicationDraft,

@@ -6,16 +6,14 @@ const prepare = async () => {
   const people = await peopleOfTwoCompanies();
   const caller = await people.manager();
   const write = (by: typeof people.boss, entry: object = {}) =>
-    people.store.change(by, (work) =>
-      people.auditLog.record(work.repositories, by, { module: '管理员管理', action: '编辑', ...entry }),
-    );
+    people.store.change(by, (work) => work.log({ module: '管理员管理', action: '编辑', ...entry }));
   const list = (by: typeof people.boss, filter: object = {}) =>
     people.businessLogs.listBusinessLogs({ page: 1, limit: 200, ...filter }, by);
   return { ...people, caller, write, list };
 };
 
 describe('the business log', () => {
-  test('shows nobody the rows of another company', async () => {
+  test('shows no one the rows of another company', async () => {
     const { caller, boss, write, list } = await prepare();
     await write(boss);
     await write(caller, { targetName: '李四' });
@@ -32,7 +30,7 @@ describe('the business log', () => {
     ]);
   });
 
-  test('shows somebody with a reach of their own only what they did', async () => {
+  test('shows an admin with a reach of their own only what they did', async () => {
     const { caller, write, list, manager } = await prepare();
     const reader = await manager({ dataScope: 'own' });
     await write(caller, { targetName: '李四' });
@@ -85,9 +83,9 @@ describe('the business log', () => {
   });
 
   test('is written with the work or not at all', async () => {
-    const { caller, store, auditLog, list } = await prepare();
+    const { caller, store, list } = await prepare();
     const work = store.change(caller, async (work) => {
-      await auditLog.record(work.repositories, caller, { module: '管理员管理', action: '编辑' });
+      await work.log({ module: '管理员管理', action: '编辑' });
       throw new Error('failed');
     });
     await expect(work).rejects.toThrow('failed');

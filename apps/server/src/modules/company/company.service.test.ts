@@ -31,7 +31,7 @@ describe('the company’s own data', () => {
     });
   });
 
-  it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
     const { edit } = await setUp();
     await edit({});
     await expect(edit({ custName: '远水会展' })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ export const createCompanyNameRepository = ({ everything: db, locks }: DatabaseC
       return (await others.executeTakeFirst()) !== undefined;
     },
 
-    /** A code stays with its company even when that is deleted, so that it can be recovered. */
+    /** A code stays with its company even when that is deleted, so that it can be restored. */
     isCodeTaken: async (code: string): Promise<boolean> =>
       (await (await having('cust_code', code)).executeTakeFirst()) !== undefined,
   };

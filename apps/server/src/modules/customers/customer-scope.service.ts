@@ -8,7 +8,7 @@ import type { CustomerRow } from './customers.table.ts';
 export const createCustomerScope = ({ store }: { store: CustomerStore }) => ({
   everywhere: async (caller: Caller): Promise<Caller> => {
     const own = await store.read(caller).customers.find(caller.customerId);
-    // A right that somebody of another company should never have got opens nothing.
+    // A right that an admin of another company should never have got opens nothing.
     if (own?.is_platform !== 1) return refuse(baseErrors.forbidden);
     return { ...caller, ...ALL_CUSTOMERS };
   },

@@ -41,7 +41,7 @@ const onField = (field: string, message: string) => ({
 const all = { page: 1, limit: 10 };
 
 describe('customers', () => {
-  it('are nobody’s business outside the platform, whatever functions they have', async () => {
+  it('are no one’s business outside the platform, whatever functions they have', async () => {
     const { customers, manager, other, draft, facts } = await setUp();
     const caller = await manager();
     for (const attempt of [
@@ -62,7 +62,7 @@ describe('customers', () => {
     expect(await customers.listChoices(boss)).toHaveLength(2);
   });
 
-  it('are all seen by whoever of the platform has the right, with the number of their people', async () => {
+  it('are all seen by anyone who of the platform has the right, with the number of their people', async () => {
     const { customers, clerk, manager, company } = await setUp();
     await manager();
     const { list, total } = await customers.list({ ...all, custCode: company.cust_code.toLowerCase() }, clerk);
@@ -101,7 +101,7 @@ describe('adding a customer', () => {
     expect(await downloads.listFiles({ fileNames }, theirs)).toMatchObject([{ type: 'image/png' }]);
   });
 
-  it('with a logo that is somebody else’s, elsewhere or not there is refused', async () => {
+  it('with a logo that is another admin’s, elsewhere or not there is refused', async () => {
     const { customers, clerk, manager, draft, upload } = await setUp();
     const theirs = await upload(await manager());
     const addresses = [theirs, 'https://example.com/logo.png', '/api/backend/common/image/nothing.png', 'logo.png'];
@@ -113,7 +113,7 @@ describe('adding a customer', () => {
 });
 
 describe('editing a customer', () => {
-  it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
     const { customers, clerk, company, facts } = await setUp();
     await customers.edit({ ...facts, id: company.id, version: 1 }, clerk);
     await expect(customers.edit({ ...facts, id: company.id, version: 1 }, clerk)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('editing a customer', () => {
   });
 });
 
-describe('stopping a customer', () => {
+describe('disabling a customer', () => {
   it('that is the platform itself is refused', async () => {
     const { customers, clerk, platform } = await setUp();
     const { id } = platform.operator;
@@ -138,7 +138,7 @@ describe('stopping a customer', () => {
     await expect(customers.delete(id, clerk)).rejects.toMatchObject(customerErrors.platformStays);
   });
 
-  it('ends the sessions of its people with their very next request, and starting it does not bring them back', async () => {
+  it('ends the sessions of its people with their very next request, and enabling it does not bring them back', async () => {
     const { customers, sessions, clerk, manager, company } = await setUp();
     const { token } = await manager();
     const identify = () =>
@@ -171,7 +171,7 @@ describe('deleting a customer', () => {
     await expect(customers.delete(company.id, clerk)).rejects.toMatchObject(customerErrors.hasAdmins);
   });
 
-  it('hides it and its departments, and nobody new comes in', async () => {
+  it('hides it and its departments, and no one new comes in', async () => {
     const { customers, departments, admins, boss, clerk, company, place } = await setUp();
     await customers.delete(company.id, clerk);
     expect((await customers.list(all, clerk)).list.map(({ id }) => id)).not.toContain(company.id);
@@ -192,7 +192,7 @@ describe('deleting a customer', () => {
     expect(gone?.deletedAt).toBeTruthy();
   });
 
-  it('is undone by recovering it, which leaves it stopped', async () => {
+  it('is undone by restoring it, which leaves it disabled', async () => {
     const { customers, clerk, company, customerOf, logsOf } = await setUp();
     await customers.delete(company.id, clerk);
     await customers.restore(company.id, clerk);

@@ -34,7 +34,7 @@ const setUp = async () => {
 const refusal = (message: string) => ({ code: baseErrors.badInput.code, data: { fields: [{ message }] } });
 
 describe('editing a department', () => {
-  it('that somebody else has changed meanwhile is refused and tells what it is now', async () => {
+  it('that another admin has changed meanwhile is refused and tells what it is now', async () => {
     const { a, edit } = await setUp();
     await edit(a.id, { name: '甲甲' });
     await expect(edit(a.id, { version: 1, name: '甲乙' })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('editing a department', () => {
     ]);
   });
 
-  it('may keep a leader who has been stopped since', async () => {
+  it('may keep a leader who has been disabled since', async () => {
     const { services, build, company, a, edit, rowOf } = await setUp();
     const leader = await build.admin(company.id);
     await edit(a.id, { leaderId: leader.id });
@@ -98,7 +98,7 @@ describe('putting departments in order', () => {
     });
   });
 
-  it('below a stopped one is refused', async () => {
+  it('below a disabled one is refused', async () => {
     const { build, company, root, a, place, sort } = await setUp();
     const disabled = await build.department(company.id, { parent: root, state: 0 });
     await expect(sort(place(a.id, disabled.id))).rejects.toMatchObject({

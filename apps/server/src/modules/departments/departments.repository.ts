@@ -69,7 +69,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
   return {
     find,
 
-    /** The same; until the transaction ends nobody deletes it, so that what is put into it stays in something. */
+    /** The same; until the transaction ends no one deletes it, so that what is put into it stays in something. */
     findToKeep: async (id: string): Promise<DepartmentRow | undefined> => {
       await keepRow(db, engine, { table: 'departments', id });
       return find(id);
@@ -120,7 +120,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return rows.map(({ ancestors, count }) => ({ ancestors, count: Number(count) }));
     },
 
-    /** Waits for those who are putting somebody into it; to be called before it is asked who is in it. */
+    /** Waits for those who are putting an admin into it; to be called before it is asked who is in it. */
     claim: (id: string): Promise<void> => claimRow(db, engine, { table: 'departments', id }),
 
     /** One living and one deleted person are enough to know. */
@@ -172,7 +172,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
       return numUpdatedRows === 1n;
     },
 
-    /** What follows from a move; nobody edits it, so it is no other version. */
+    /** What follows from a move; no one edits it, so it is no other version. */
     setAncestors: async (id: string, ancestors: string): Promise<void> => {
       await db.updateTable('departments').set({ ancestors }).where('departments.id', '=', id).execute();
     },

@@ -46,7 +46,7 @@ describe('a place', () => {
     expect(ask([root, ...circle], circle[0]!)).toEqual({ field: 'parentId', message: departmentProblems.parentBelow });
   });
 
-  test('below a stopped one is refused to what is started, not to what is stopped', () => {
+  test('below a disabled one is refused to what is enabled, not to what is disabled', () => {
     const disabled = { ...root, state: 0 };
     const [enabled, other] = [node('a', 'root'), node('b', 'root', { state: 0 })];
     expect(ask([disabled, enabled], enabled)?.message).toBe(departmentProblems.parentDisabled);

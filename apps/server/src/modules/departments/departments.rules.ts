@@ -1,7 +1,7 @@
 import { departmentErrors, departmentProblems } from '@huiwu/contract/departments';
 import type { Refusal } from '@huiwu/contract/base/errors';
 
-/** Removal is refused, not cascaded; somebody who was deleted keeps their place, so that they can come back to it. */
+/** Removal is refused, not cascaded; an admin who was deleted keeps their place, so that they can come back to it. */
 export const deleteBlocker = (use: {
   children: number;
   admins: number;
@@ -98,7 +98,7 @@ export const aboveOf = <Node extends TreePlace>(tree: Tree<Node>, { id, ancestor
 
 const ORDER_STEP = 10;
 
-/** Where a department comes to stand that nobody has put anywhere. */
+/** Where a department comes to stand that no one has put anywhere. */
 export const orderBehind = (neighbours: { sort_order: number }[]): number =>
   Math.max(0, ...neighbours.map(({ sort_order }) => sort_order)) + ORDER_STEP;
 

@@ -96,7 +96,7 @@ describe('the departments', () => {
     });
   });
 
-  it('that somebody sees are those that their data scope reaches, all of them to choose from', async () => {
+  it('that an admin sees are those that their data scope reaches, all of them to choose from', async () => {
     const { services, callerIn, finance } = await setUp();
     const { departments } = services;
     const [below, here, own] = [
@@ -128,7 +128,7 @@ describe('adding a department', () => {
     await expect(services.departments.addDepartment(draft({ code: foreign.code }), caller)).resolves.toBeTruthy();
   });
 
-  it('below a stopped one is refused', async () => {
+  it('below a disabled one is refused', async () => {
     const { services, caller, invoices } = await setUp();
     await expect(services.departments.addDepartment(draft({ parentId: invoices.id }), caller)).rejects.toMatchObject(
       onField('parentId', departmentProblems.parentDisabled),
@@ -159,7 +159,7 @@ describe('adding a department', () => {
     await expect(services.departments.addDepartment(draft({ parentId: finance.id }), manager)).resolves.toBeTruthy();
   });
 
-  it('led by somebody of another company, stopped or deleted is refused', async () => {
+  it('led by an admin of another company, disabled or deleted is refused', async () => {
     const { services, build, company, caller } = await setUp();
     const people = [
       await build.admin((await build.customer()).id),
@@ -191,7 +191,7 @@ describe('adding a department', () => {
 });
 
 describe('leaders to choose from', () => {
-  it('are nobody beyond one’s reach, and such people are not put at the head of anything', async () => {
+  it('are no one beyond one’s reach, and such people are not put at the head of anything', async () => {
     const { services, build, company, callerIn, root, finance } = await setUp();
     const manager = await callerIn(finance.id, 'department-and-below');
     const near = await build.admin(company.id, { realName: '王近', departmentId: finance.id });
@@ -257,14 +257,14 @@ describe('one department', () => {
     expect(await logsOf(invoices.id)).toMatchObject([{ action: '删除', target_name: '发票组' }]);
   });
 
-  it('with started ones below it is not stopped', async () => {
+  it('with enabled ones below it is not disabled', async () => {
     const { services, caller, root } = await setUp();
     await expect(
       services.departmentStates.changeDepartmentState({ id: root.id, state: 0 }, caller),
     ).rejects.toMatchObject(departmentErrors.hasEnabledChildren);
   });
 
-  it('is started together with those above it, as far as somebody reaches', async () => {
+  it('is enabled together with those above it, as far as an admin reaches', async () => {
     const { services, caller, callerIn, root, finance, invoices, rowOf } = await setUp();
     await services.db.updateTable('departments').set({ state: 0 }).where('id', 'in', [root.id, finance.id]).execute();
     const manager = await callerIn(finance.id, 'department-and-below');

@@ -47,7 +47,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     whose: { customerId: string; scope: RowScope },
     { leaderId, before }: { leaderId: string | null; before: { id: string | null; name: string } },
   ): Promise<string> => {
-    // Who leads already may go on although they have been stopped.
+    // Who leads already may go on although they have been disabled.
     if (leaderId === null || leaderId === before.id) return leaderId === null ? '' : before.name;
     const leader = await departments.findLeader({ id: leaderId, ...whose });
     return leader?.real_name ?? refuseField('leaderId', departmentProblems.leaderGone);

@@ -8,7 +8,7 @@ const ENTRIES_MAX = 1000;
 export const createDictionaryRepository = ({ db, lists }: DatabaseConnections) => ({
   ...createRecordRepository({ name: 'dictionary_entries', record: dictionaryEntryRecord }, { db, lists }),
 
-  /** Stopped entries, and all of a stopped dictionary, are left out: they are no longer offered. */
+  /** Disabled entries, and all of a disabled dictionary, are left out: they are no longer offered. */
   listEnabled: (type: string): Promise<DictionaryEntryRow[]> =>
     db
       .selectFrom('dictionary_entries')

@@ -24,7 +24,7 @@ describe('a dictionary', () => {
     await expect(services.dictionaries.listDictionaryEntries({ type: 'nothing' }, caller)).resolves.toEqual([]);
   });
 
-  it('leaves out entries that were stopped', async () => {
+  it('leaves out entries that were disabled', async () => {
     const { services, caller } = await setUp();
     await services.db.updateTable('dictionary_entries').set({ state: 0 }).where('id', '=', 'sys_state-0').execute();
     const entries = await services.dictionaries.listDictionaryEntries({ type: 'sys_state' }, caller);

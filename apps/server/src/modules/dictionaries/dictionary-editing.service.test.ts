@@ -38,7 +38,7 @@ describe('a dictionary', () => {
     );
   });
 
-  it('of the program keeps its type, is not stopped and not deleted', async () => {
+  it('of the program keeps its type, is not disabled and not deleted', async () => {
     const { types, caller } = await setUp();
     const change = { id: 'sys_state', version: 1, name: '状态', type: 'state', remark: '' };
     await expect(types.edit(change, caller)).rejects.toMatchObject(saying('type', dictionaryProblems.typeFixed));
@@ -56,7 +56,7 @@ describe('a dictionary', () => {
     await expect(types.get(typeId, caller)).rejects.toMatchObject(baseErrors.notFound);
   });
 
-  it('that somebody else has changed is not changed', async () => {
+  it('that another admin has changed is not changed', async () => {
     const { types, caller, typeId } = await setUp();
     const change = { ...TYPE, id: typeId, version: 1 };
     await types.edit({ ...change, name: '渠道' }, caller);
@@ -70,7 +70,7 @@ describe('a dictionary', () => {
     expect((await types.get(typeId, caller)).entryCount).toBe(1);
   });
 
-  it('that is stopped offers nothing', async () => {
+  it('that is disabled offers nothing', async () => {
     const { types, caller, typeId, labels } = await setUp();
     await types.enable({ id: typeId, state: 0 }, caller);
     expect(await labels('source')).toEqual([]);
@@ -85,7 +85,7 @@ describe('an entry', () => {
     );
   });
 
-  it('of the program keeps its value, is not stopped and not deleted, and may be called otherwise', async () => {
+  it('of the program keeps its value, is not disabled and not deleted, and may be called otherwise', async () => {
     const { records, caller, labels } = await setUp();
     const { value, ...rest } = ENTRY;
     const change = { ...rest, id: 'sys_state-1', version: 1, order: 10, label: '正常' };
@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect(await labels('sys_state')).toEqual(['正常', '停用']);
   });
 
-  it('that is stopped is no longer offered, and is still listed', async () => {
+  it('that is disabled is no longer offered, and is still listed', async () => {
     const { records, caller, typeId, id, labels } = await setUp();
     await records.enable({ id, state: 0 }, caller);
     expect(await labels('source')).toEqual([]);

@@ -14,7 +14,7 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       .where('dictionary_types.type', 'in', types)
       .execute(),
 
-  /** Whoever changes one or its entries does so alone, so that what was looked up holds until the end. */
+  /** Anyone who changes one or its entries does so alone, so that what was looked up holds until the end. */
   hold: () => locks.take('dictionaries'),
 
   findTaken: (key: Pick<DictionaryTypeRow, 'name' | 'type'>, exceptId: string) =>
@@ -34,7 +34,7 @@ export const createDictionaryTypeRepository = ({ db, lists, locks }: DatabaseCon
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Somebody may have made one that a later release brings.
+    // An admin may have made one that a later release brings.
     await db
       .updateTable('dictionary_types')
       .set({ is_built_in: 1 })

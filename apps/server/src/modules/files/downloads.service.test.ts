@@ -143,7 +143,7 @@ describe('a download', () => {
     expect((await download(fileName)).code).toBe(404);
   });
 
-  test('that takes the file away is refused to an address that somebody was made to open', async () => {
+  test('that takes the file away is refused to an address that an admin was made to open', async () => {
     const { upload, send, systemHeaders, caller, rows } = await prepare();
     const { fileName } = await upload('合同.pdf', PDF);
     const { url } = addressOf(downloadFile, {});
@@ -253,7 +253,7 @@ describe('an image on a page', () => {
     const path: string = (
       await app.call(uploadImage, { file: { filename: '图.jpg', content: jpeg() } }, { token: app.caller.token })
     ).data;
-    /** Somebody who signed in with a browser, and the half of their session that it sends by itself. */
+    /** An admin who signed in with a browser, and the half of their session that it sends by itself. */
     const inBrowser = async (customerId: string) => {
       let half = '';
       const context = fakeRequestContext({ isBrowser: true, keepCookieHalf: (value) => (half = value ?? '') });
@@ -269,7 +269,7 @@ describe('an image on a page', () => {
     return { ...app, path, inBrowser, show };
   };
 
-  test('is shown to nobody without the cookie, or with a made-up one', async () => {
+  test('is shown to no one without the cookie, or with a made-up one', async () => {
     const { show, caller, systemHeaders } = await shown();
     const answers = [
       await show({}),
@@ -279,7 +279,7 @@ describe('an image on a page', () => {
     expect(answers.map(({ code }) => code)).toEqual([610_005, 610_005, 610_005]);
   });
 
-  test('is shown to nobody of another company, and to no other site', async () => {
+  test('is shown to no one of another company, and to no other site', async () => {
     const app = await shown();
     const stranger = await app.inBrowser((await app.build.customer()).id);
     expect((await app.show({ cookie: stranger.cookie })).code).toBe(404);
@@ -287,7 +287,7 @@ describe('an image on a page', () => {
     expect((await app.show({ cookie, 'sec-fetch-site': 'cross-site' })).code).toBe(403);
   });
 
-  test('is read by a client that is no browser with its token alone, and by nobody with half a session', async () => {
+  test('is read by a client that is no browser with its token alone, and by no one with half a session', async () => {
     const { send, path, caller, inBrowser, build } = await shown();
     const read = async (token: string, headers = {}) =>
       send({ url: path, headers: { 'x-user-token': token, ...headers } });

@@ -26,7 +26,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);
     const row = id === undefined ? undefined : await store.read(caller).files.find(id);
-    // Whoever may not read a file is not told that there is one.
+    // Anyone who may not read a file is not told that there is one.
     if (row === undefined || !canRead(caller.adminId, row)) return refuse(baseErrors.notFound);
     return (await storage.has(row.id)) ? row : refuse(baseErrors.notFound);
   };
@@ -58,7 +58,7 @@ export const createDownloadService = ({ store, clock, storage, remains }: Needs)
       }),
     );
 
-  /** Out of everybody's sight at once; the content goes when it has been sent. */
+  /** Out of everyone's sight at once; the content goes when it has been sent. */
   const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
     const file = await open(row);
     const isTaken = await store.change(caller, async (work) => {

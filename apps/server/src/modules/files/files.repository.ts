@@ -8,7 +8,7 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     await db.insertInto('files').values(row).execute();
   },
 
-  /** Only what is kept: nobody sees what is on its way. */
+  /** Only what is kept: no one sees what is on its way. */
   find: (id: string): Promise<FileRow | undefined> =>
     db
       .selectFrom('files')

@@ -28,7 +28,7 @@ const FORMS: Record<string, { contents: string[]; type: string }> = {
     contents: ['pptx', 'encrypted'],
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   },
-  // Without a character set: nobody knows which one it is in.
+  // Without a character set: no one knows which one it is in.
   txt: { contents: ['txt'], type: 'text/plain' },
   pdf: { contents: ['pdf'], type: 'application/pdf' },
   png: { contents: ['png'], type: 'image/png' },
@@ -44,7 +44,7 @@ const isOneOf = (types: readonly string[], extension: string): boolean => types.
 export const isImage = (extension: string): boolean => isOneOf(IMAGE_TYPES, extension);
 
 /**
- * A document is its owner's alone until a record shows it: whoever may see the record then gets it there. Images stand on
+ * A document is its owner's alone until a record shows it: anyone who may see the record then gets it there. Images stand on
  * pages that colleagues look at.
  */
 export const canRead = (adminId: string, file: { admin_id: string; extension: string }): boolean =>
@@ -63,7 +63,7 @@ export const typeOf = (extension: string): string => FORMS[extension]?.type ?? '
 /** The exact word behind the last dot, in small letters. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What somebody calls a file, as data: without folders, without signs that nobody sees, and not too long. */
+/** What an admin calls a file, as data: without folders, without signs that no one sees, and not too long. */
 export const cleanName = (given: string): string => {
   const name = withoutUnusable((given.split(/[/\\]/).at(-1) ?? '').normalize('NFC')).trim();
   const suffix = extensionOf(name);
@@ -72,7 +72,7 @@ export const cleanName = (given: string): string => {
   return suffix === '' ? kept : `${kept}.${suffix}`;
 };
 
-/** Why a file is not taken, before anybody has looked into it. */
+/** Why a file is not taken, before anyone has looked into it. */
 export const whyNotTaken = ({ name, size }: { name: string; size: number }, purpose: Purpose): string | undefined => {
   const extension = extensionOf(name);
   if (!isOneOf(typesFor(purpose), extension)) return uploadProblems.wrongType(typesFor(purpose));

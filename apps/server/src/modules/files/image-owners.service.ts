@@ -6,7 +6,7 @@ import { idIn, isImage } from './files.rules.ts';
 /** Images that another record names from now on. */
 export const createImageOwnerService = ({ store }: { store: FileStore }) => ({
   /**
-   * Lets a company's people see an image that somebody of another company has uploaded for them; false where there is
+   * Lets a company's people see an image that an admin of another company has uploaded for them; false where there is
    * no such image, or it is neither the company's nor the caller's own.
    */
   handOver: async (

@@ -65,7 +65,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect([await app.rows(), app.contents()]).toEqual([[], 0]);
 });
 
-test('an upload of nobody is answered before its file has come', async () => {
+test('an upload of no one is answered before its file has come', async () => {
   const app = await prepare();
   const answer = await sendPart(app, { headers: app.systemHeaders, part: 1000, ends: false });
   expect(answer).toContain('610005');

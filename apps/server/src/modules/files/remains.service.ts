@@ -12,7 +12,7 @@ interface Needs {
 /** Longer than any upload may take. */
 const STUCK_SECONDS = 600;
 
-/** Contents that belong to nobody: of uploads that did not come to their end, and of files that were taken away. */
+/** Contents that belong to no one: of uploads that did not come to their end, and of files that were taken away. */
 export const createRemainsService = ({ store, clock, storage }: Needs) => {
   /** The content goes before its row: a row that is left is found again, a content would not be. */
   const discard = async (id: string): Promise<void> => {

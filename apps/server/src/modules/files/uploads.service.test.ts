@@ -100,7 +100,7 @@ describe('a file', () => {
     expect((await upload(`文件.${form}`, await office(form))).code).toBe(200);
   });
 
-  test('is called on the wire by nothing that anybody could guess or walk with', async () => {
+  test('is called on the wire by nothing that anyone could guess or walk with', async () => {
     const { upload, rows, contents } = await prepare();
     const { text, data } = await upload('合同.pdf', PDF);
     const answer = JSON.parse(text) as { fileName: string };
@@ -200,7 +200,7 @@ describe('an image', () => {
 
   test('whose samples alone fill more than a hundred megabytes is refused before it is unpacked', async () => {
     const { upload, left } = await prepare();
-    // Not too many pixels, but eight bytes each; what is in it would be called broken if anybody looked.
+    // Not too many pixels, but eight bytes each; what is in it would be called broken if anyone looked.
     const bomb = png({ width: 7000, height: 7000, depth: 16, colour: 6, raw: Buffer.alloc(9) });
     expect((await upload('a.png', bomb, uploadImage)).msg).toBe('图片尺寸过大');
     expect(await left()).toEqual([0, 0]);
@@ -288,7 +288,7 @@ describe('a form', () => {
   test.each([
     { name: 'directory', content: '../..' },
     { name: 'avatar', filename: 'a.txt', content: WORDS },
-  ])('with a part that nobody knows is refused, and the part is named: $name', async (part) => {
+  ])('with a part that no one knows is refused, and the part is named: $name', async (part) => {
     const { code, fields } = await odd([part]);
     expect([code, fields]).toEqual([400, [{ field: part.name, message: '不支持的字段' }]]);
   });

@@ -1,3 +1,4 @@
+import type { MeetingState } from '@huiwu/contract/meetings';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, it } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
@@ -15,7 +16,7 @@ const tracked = {
 const insertMeeting = (
   { store }: TestServices,
   customerId: string,
-  meeting: { id: string; begin: string; end: string; state?: number },
+  meeting: { id: string; begin: string; end: string; state?: MeetingState },
 ) =>
   store.read(ALL_CUSTOMERS).meetings.insert({
     id: meeting.id,
@@ -25,7 +26,7 @@ const insertMeeting = (
     place: '上海',
     begin_at: `${meeting.begin}T01:00:00.000Z`,
     end_at: `${meeting.end}T10:00:00.000Z`,
-    state: meeting.state ?? 1,
+    state: meeting.state ?? 'published',
     ...tracked,
   });
 
@@ -42,7 +43,12 @@ describe('the home page', () => {
   it('shows no meetings that are over, stopped or of another company', async () => {
     const { services, build, company, caller } = await setUp();
     await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-12-01', end: '2026-12-03', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-12-01',
+      end: '2026-12-03',
+      state: 'cancelled',
+    });
     await insertMeeting(services, (await build.customer()).id, {
       id: 'foreign',
       begin: '2026-12-01',
@@ -59,16 +65,16 @@ describe('the home page', () => {
     expect(meetings.map((meeting) => meeting.id)).toEqual(['running', 'coming']);
   });
 
-  it('does not count what somebody may not act on', async () => {
+  it('does not count what an admin may not act on', async () => {
     const { services, build, company, caller } = await setUp();
     await build.admin(company.id, { passwordState: 'unsent' });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [] });
   });
 
-  it('does not send anybody out of a meeting for what waits outside of it', async () => {
+  it('does not send anyone out of a meeting for what waits outside of it', async () => {
     const { services, build, company, caller } = await setUp(['admins.sendPassword']);
     await build.admin(company.id, { passwordState: 'unsent' });
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
     await expect(services.home.getOverview({ ...caller, meeting })).resolves.toMatchObject({ waiting: [] });
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
@@ -88,7 +94,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('counts first passwords only of those whom somebody could send them to', async () => {
+  it('counts first passwords only of those whom an admin could send them to', async () => {
     const { services, build, company } = await setUp();
     const [mine, other] = [await build.department(company.id), await build.department(company.id)];
     const role = await build.role(company.id, { functions: ['admins.sendPassword'], dataScope: 'department' });
@@ -100,7 +106,7 @@ describe('the home page', () => {
     await expect(services.home.getOverview(caller)).resolves.toMatchObject({ waiting: [{ count: 1 }] });
   });
 
-  it('shows what this person did, and nobody else', async () => {
+  it('shows what this person did, and no one else', async () => {
     const { services, build, caller } = await setUp();
     const { caller: boss } = await build.platform();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, boss);
@@ -195,7 +201,7 @@ describe('the figures', () => {
 
   it('are none in a meeting, where they would tell of the platform', async () => {
     const { services, caller } = await setUp(['admins.search']);
-    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true };
+    const meeting = { id: 'm', code: 'M', name: '年会', isByReach: true, isReadOnly: false };
     await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
   });
 
@@ -211,7 +217,7 @@ describe('the figures', () => {
     const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
     const { caller: boss } = await build.platform();
     for (const who of [caller, elsewhere, boss])
-      await services.auditLog.record(services.store.read(who), who, { module: '部门管理', action: '编辑' });
+      await services.store.change(who, (work) => work.log({ module: '部门管理', action: '编辑' }));
     await services.auditLog.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
     const figures = await services.home.getFigures(caller);
     expect(figures.find(({ name }) => name === 'admins')).toMatchObject({ value: 1 });
@@ -224,7 +230,12 @@ describe('the figures', () => {
 describe('the report of meetings', () => {
   it('counts no meetings that are stopped, of another company or out of its twelve months', async () => {
     const { services, build, company, caller } = await setUp();
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-05', end: '2026-11-06', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-11-05',
+      end: '2026-11-06',
+      state: 'cancelled',
+    });
     await insertMeeting(services, company.id, { id: 'early', begin: '2026-04-30', end: '2026-05-02' });
     await insertMeeting(services, company.id, { id: 'late', begin: '2027-05-01', end: '2027-05-02' });
     await insertMeeting(services, (await build.customer()).id, {
@@ -243,7 +254,12 @@ describe('the report of meetings', () => {
       await insertMeeting(services, company.id, { id: `coming${day}`, begin: `2026-12-${day}`, end: `2026-12-${day}` });
     await insertMeeting(services, company.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
     await insertMeeting(services, company.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
-    await insertMeeting(services, company.id, { id: 'stopped', begin: '2026-11-20', end: '2026-11-22', state: 0 });
+    await insertMeeting(services, company.id, {
+      id: 'cancelled',
+      begin: '2026-11-20',
+      end: '2026-11-22',
+      state: 'cancelled',
+    });
     const foreign = { id: 'foreign', begin: '2026-11-20', end: '2026-11-22' };
     await insertMeeting(services, (await build.customer()).id, foreign);
     await expect(services.home.getMeetingReport(caller)).resolves.toMatchObject({ running: 1, coming: 10 });

@@ -1,6 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { Figure, MeetingReport, Overview } from '@huiwu/contract/home';
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
@@ -18,6 +19,7 @@ import {
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
+const PHASES: readonly MeetingPhase[] = ['notOpen', 'open', 'closed', 'running', 'ended'];
 const MEETINGS_SHOWN = 6;
 const ACTIVITY_SHOWN = 10;
 /** How far back failures wait to be looked at. */
@@ -65,12 +67,28 @@ const waitingFor = async (repositories: HomeRepositories, caller: Caller, now: D
   return waiting.flatMap((each) => (each.count > 0 ? [{ ...each, count: Math.min(each.count, COUNT_BOUND) }] : []));
 };
 
-const reportOf = async ({ meetings }: HomeRepositories, now: Date): Promise<MeetingReport> => {
-  const [counts, hours] = await Promise.all([
-    meetings.countRunningAndComing(iso(now)),
-    meetings.countByHour(reportSpan(now)),
+/** Figures over the meetings of the caller's list; over all of the customer where there is no list for them. */
+const reportOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<MeetingReport> => {
+  const { meetingRecords } = repositories;
+  const hasList = hasFunction(caller.rights, 'meetings.search');
+  const scope = hasList ? await scopeFor(repositories, caller, 'meetings.search') : 'all';
+  const [phases, hours, states, types] = await Promise.all([
+    meetingRecords.countPhases({ scope, now: iso(now) }, PHASES),
+    meetingRecords.countByHour(scope, reportSpan(now)),
+    hasList ? meetingRecords.countStates(scope) : new Map<MeetingState, number>(),
+    hasList ? meetingRecords.countTypes(scope) : new Map<string | null, number>(),
   ]);
-  return { ...counts, months: monthsOfReport(now, hours) };
+  const inPhase = (phase: MeetingPhase) => phases.get(phase) ?? 0;
+  return {
+    at: iso(now),
+    hasList,
+    running: inPhase('running'),
+    coming: inPhase('notOpen') + inPhase('open') + inPhase('closed'),
+    months: monthsOfReport(now, hours),
+    states: [...states].map(([state, count]) => ({ state, count })),
+    phases: hasList ? PHASES.map((phase) => ({ phase, count: inPhase(phase) })) : [],
+    types: [...types].map(([typeCode, count]) => ({ typeCode, count })).toSorted((a, b) => b.count - a.count),
+  };
 };
 
 const adminsOf = async (repositories: HomeRepositories, caller: Caller, now: Date): Promise<Figure | undefined> => {
@@ -119,14 +137,14 @@ export const createHomeService = ({ store, clock, meetings }: Needs) => ({
     };
   },
 
-  getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(store.read(caller), clock.now()),
+  getMeetingReport: (caller: Caller): Promise<MeetingReport> => reportOf(store.read(caller), caller, clock.now()),
 
   /** Each figure only for admins who may open the list behind it; in a meeting there are none of the platform's. */
   getFigures: async (caller: Caller): Promise<Figure[]> => {
     if (caller.meeting !== undefined) return [];
     const [repositories, now] = [store.read(caller), clock.now()];
     const found = await Promise.all([
-      reportOf(repositories, now).then(meetingFigure),
+      reportOf(repositories, caller, now).then(meetingFigure),
       adminsOf(repositories, caller, now),
       signInsOf(repositories, caller, now),
       operationsOf(repositories, caller, now),

@@ -3,6 +3,7 @@ import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { ApplicationRepository } from '../applications/applications.repository.ts';
 import type { BusinessLogRepository } from '../business-logs/business-logs.repository.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
+import type { MeetingRecordRepository } from '../meetings/meeting-records.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { OutboxRepository } from '../outbox/outbox.repository.ts';
 import type { SignInLogRepository } from '../sign-in-logs/sign-in-logs.repository.ts';
@@ -14,7 +15,8 @@ export interface HomeRepositories {
   admins: Pick<AdminRepository, 'countUnsent' | 'countEnabled' | 'countAddedByHour'>;
   outbox: Pick<OutboxRepository, 'countFailed'>;
   tasks: Pick<TaskRepository, 'countFailed'>;
-  meetings: Pick<MeetingRepository, 'countByHour' | 'countRunningAndComing' | 'listRunningAndComing'>;
+  meetings: Pick<MeetingRepository, 'listRunningAndComing'>;
+  meetingRecords: Pick<MeetingRecordRepository, 'countByHour' | 'countPhases' | 'countStates' | 'countTypes'>;
   signInLogs: Pick<SignInLogRepository, 'countByHour'>;
   businessLogs: Pick<BusinessLogRepository, 'countByHour' | 'listLatestOf'>;
 }

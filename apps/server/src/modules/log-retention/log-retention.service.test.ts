@@ -79,7 +79,7 @@ describe('log rows', () => {
     expect(ofLogs.filter(({ effect }) => effect !== 'reads')).toEqual([]);
   });
 
-  test('are changed by nobody, not even in the database itself', async () => {
+  test('are changed by no one, not even in the database itself', async () => {
     const { db, write, left } = await prepare();
     await write('2026-11-21T00:00:00.000Z');
     for (const table of ['business_logs', 'sign_in_logs'] as const)
@@ -87,7 +87,7 @@ describe('log rows', () => {
     expect(await left()).toEqual([['2026-11-21T00:00:00.000Z'], ['2026-11-21T00:00:00.000Z']]);
   });
 
-  test('of the last 180 days are removed by nobody either', async () => {
+  test('of the last 180 days are removed by no one either', async () => {
     const { db, write } = await prepare();
     const yesterday = new Date(Date.now() - DAY_SECONDS * 1000).toISOString();
     const lately = new Date(Date.now() - 179 * DAY_SECONDS * 1000).toISOString();

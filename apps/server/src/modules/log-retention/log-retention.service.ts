@@ -7,7 +7,7 @@ import type { LogClockRepository } from './log-clock.repository.ts';
 import { isBelieved, keptFrom, readClock } from './log-retention.rules.ts';
 
 const DEFAULT_DAYS = 400;
-/** Few enough that nobody waits long for the write lock, often enough that a busy day's rows go in an hour. */
+/** Few enough that no one waits long for the write lock, often enough that a busy day's rows go in an hour. */
 const ROWS_AT_ONCE = 500;
 const TURNS = 40;
 

@@ -1,11 +1,11 @@
 import type { Caller } from '../../access/caller.ts';
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
-import type { Rights } from '../../access/rights.ts';
+import { entersEveryMeeting } from '../../access/meeting-rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import { holdsAt, isOpenTo } from './meetings.rules.ts';
+import { holdsAt, isOpenTo, isReadOnly } from './meetings.rules.ts';
 
 interface Needs {
   store: MeetingStore;
@@ -13,7 +13,7 @@ interface Needs {
   roles: RoleService;
 }
 
-/** Somebody before the door: who, and what they may do in the whole console. */
+/** An admin before the door: who, and what they may do in the whole console. */
 interface EntryContext {
   adminId: string;
   customerId: string;
@@ -35,21 +35,24 @@ export const createMeetingEntryService = ({ store, clock, roles }: Needs) => {
     const repositories = store.read(ALL_CUSTOMERS);
     const meeting = await repositories.meetings.findByCode(code);
     if (meeting === undefined || !isOpenTo(meeting, { customerId, rights: operationsRights })) return undefined;
-    const isByReach = coversEveryMeeting(operationsRights);
-    const entered = { id: meeting.id, code: meeting.code, name: meeting.name, isByReach };
+    const isByReach = entersEveryMeeting(operationsRights);
+    const entered = { id: meeting.id, code, name: meeting.name, isByReach, isReadOnly: isReadOnly(meeting.state) };
     if (operationsRights.isWildcard) return { meeting: entered, rights: operationsRights };
     const now = iso(clock.now());
     const held = await repositories.meetingRoles.listOf(adminId, [meeting.id]);
     const inMeeting = held.filter((role) => holdsAt(role, now)).map((role) => role.role_id);
     if (inMeeting.length === 0 && !isByReach) return undefined;
-    // Whoever enters by reach brings along what they may do anyway; for everybody else only their roles here count.
+    // Admins who hand out roles everywhere bring along what they may do anyway; of the others only roles that hold here count.
+    const bringsAll = coversEveryMeeting(operationsRights);
     const roleIds = async () => [
       ...inMeeting,
-      ...(isByReach ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
+      ...(bringsAll ? (await repositories.roles.listOfAdmin(adminId)).map((role) => role.id) : []),
     ];
-    // The roles that hold at this moment are part of the key: time passes without a change of anybody's rights.
-    const key = [adminId, meeting.id, isByReach ? 'reach' : 'roles', ...inMeeting].join(' ');
-    return { meeting: entered, rights: await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds }) };
+    // The roles that hold at this moment are part of the key: time passes without a change of anyone's rights.
+    const key = [adminId, meeting.id, bringsAll ? 'reach' : 'roles', ...inMeeting].join(' ');
+    const rights = await roles.rightsOf(ALL_CUSTOMERS, { adminId: key, epoch, roleIds });
+    const { everyMeeting } = operationsRights;
+    return { meeting: entered, rights: everyMeeting === undefined ? rights : mergeRights([rights, everyMeeting]) };
   };
 
   return {

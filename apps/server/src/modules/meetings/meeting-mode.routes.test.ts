@@ -32,7 +32,7 @@ const prepare = async () => {
   return { ...app, company, meeting, dashboard, person, give, inMeeting, refusalsOf, call };
 };
 
-describe('a meeting that somebody has no role in', () => {
+describe('a meeting that an admin has no role in', () => {
   test('gives no right to anything, and the try is written down', async () => {
     const { person, inMeeting, call, refusalsOf } = await prepare();
     const sender = await inMeeting(person.id);
@@ -51,17 +51,21 @@ describe('a meeting that somebody has no role in', () => {
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
   });
 
-  test('is as closed when it is stopped, of another company, or does not exist', async () => {
+  test('is as closed when it is deleted, of another company, or does not exist', async () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
     const codeIn = async (code: string) => (await call(getMeetingDashboard, {}, await inMeeting(person.id, code))).code;
     expect([await codeIn(foreign.code), await codeIn('nothing')]).toEqual([403, 403]);
-    await db.updateTable('meetings').set({ state: 0 }).where('id', '=', meeting.id).execute();
+    await db
+      .updateTable('meetings')
+      .set({ deleted_at: '2026-11-21T00:00:00.000Z' })
+      .where('id', '=', meeting.id)
+      .execute();
     expect(await codeIn(meeting.code)).toBe(403);
   });
 
-  test('still lets somebody see who they are and where else they may go', async () => {
+  test('still lets an admin see who they are and where else they may go', async () => {
     const { person, inMeeting, call } = await prepare();
     const sender = await inMeeting(person.id);
     const info = await call(getAccountInfo, {}, sender);
@@ -70,8 +74,8 @@ describe('a meeting that somebody has no role in', () => {
   });
 });
 
-describe('somebody with business in meetings only', () => {
-  test('begins there, as long as they have any; whoever has something else to do does not', async () => {
+describe('an admin with business in meetings only', () => {
+  test('begins there, as long as they have any; anyone who has something else to do does not', async () => {
     const { build, company, give, person, call, inMeeting } = await prepare();
     const startOf = async (adminId: string) =>
       (await call(getAccountInfo, {}, { token: (await build.callerFor(adminId)).token })).data.startsInMeetings;
@@ -126,7 +130,7 @@ describe('a role in a meeting', () => {
   });
 });
 
-describe('whoever hands out roles in the whole company', () => {
+describe('anyone who hands out roles in the whole company', () => {
   test('enters its meetings without a role, with the rights they have anyway', async () => {
     const { build, company, inMeeting, call } = await prepare();
     const role = await build.role(company.id, { functions: FUNCTION_NAMES });

@@ -1,5 +1,15 @@
-import type { MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
+import type { MeetingChoice, MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
 import type { MeetingView } from './meetings.repository.ts';
+import { isReadOnly, phaseOf } from './meetings.rules.ts';
+import type { MeetingRow } from './meetings.table.ts';
+
+interface NextSession {
+  id: string;
+  name: string;
+  room: string;
+  begin_at: string;
+  end_at: string;
+}
 
 interface Held {
   name: string;
@@ -7,7 +17,7 @@ interface Held {
   end_at: string | null;
 }
 
-export const presentMeeting = (row: MeetingView): MeetingDashboard['meeting'] => ({
+const presentMeeting = (row: MeetingView, now: string): Omit<MyMeeting, 'roleNames'> => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -16,17 +26,49 @@ export const presentMeeting = (row: MeetingView): MeetingDashboard['meeting'] =>
   endAt: row.end_at,
   custCode: row.cust_code,
   custName: row.cust_name,
+  state: row.state,
+  phase: phaseOf(row, now),
+  mode: row.mode,
+  coverImage: row.cover_image,
+  isReadOnly: isReadOnly(row.state),
 });
 
-export const presentMyMeeting = (row: MeetingView, roleNames: string[]): MyMeeting => ({
-  ...presentMeeting(row),
+export const presentMyMeeting = (
+  row: MeetingView,
+  { now, roleNames }: { now: string; roleNames: string[] },
+): MyMeeting => ({
+  ...presentMeeting(row, now),
   roleNames,
+});
+
+export const presentDeskMeeting = (row: MeetingView, now: string): MeetingDashboard['meeting'] => ({
+  ...presentMeeting(row, now),
+  shortName: row.short_name,
+  typeCode: row.type_code,
+  areaCode: row.area_code,
+  address: row.address,
+  regOpenAt: row.reg_open_at,
+  regCloseAt: row.reg_close_at,
+  capacity: row.capacity,
+  intro: row.intro,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  contactEmail: row.contact_email,
+  ownerName: row.owner_name,
 });
 
 export const presentHeld = ({ name, begin_at, end_at }: Held): MeetingDashboard['own']['roles'][number] => ({
   name,
   beginTime: begin_at,
   endTime: end_at,
+});
+
+export const presentSession = (row: NextSession): MeetingDashboard['sessions']['next'][number] => ({
+  id: row.id,
+  name: row.name,
+  room: row.room,
+  beginAt: row.begin_at,
+  endAt: row.end_at,
 });
 
 interface PersonRow extends Held {
@@ -43,3 +85,11 @@ export const presentPeople = (rows: PersonRow[]): MeetingDashboard['people'] =>
     departmentName: person.department_name,
     roles: rows.filter((row) => row.admin_id === person.admin_id).map(presentHeld),
   }));
+
+export const presentMeetingChoice = ({ id, code, name, state, begin_at }: MeetingRow): MeetingChoice => ({
+  id,
+  code,
+  name,
+  state,
+  beginAt: begin_at,
+});

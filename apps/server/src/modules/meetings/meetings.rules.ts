@@ -1,3 +1,4 @@
+import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
 import type { Rights } from '../../access/rights.ts';
 
 interface Validity {
@@ -10,12 +11,53 @@ export const holdsAt = ({ begin_at, end_at }: Validity, now: string): boolean =>
   (begin_at === null || begin_at <= now) && (end_at === null || end_at > now);
 
 interface Meeting {
-  state: number;
+  deleted_at: string | null;
   customer_id: string;
 }
 
-/** A stopped meeting is closed to everybody; one of another company to all but the platform's administrators. */
+/** A deleted meeting is closed to everyone; one of another company to all but the platform's administrators. */
 export const isOpenTo = (
   meeting: Meeting,
   { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },
-): boolean => meeting.state === 1 && (rights.isWildcard || meeting.customer_id === customerId);
+): boolean => meeting.deleted_at === null && (rights.isWildcard || meeting.customer_id === customerId);
+
+/** What is over for good is looked at and not changed. */
+export const isReadOnly = (state: MeetingState): boolean => state === 'cancelled' || state === 'archived';
+
+interface Course {
+  state: MeetingState;
+  begin_at: string;
+  end_at: string;
+  reg_open_at: string | null;
+  reg_close_at: string | null;
+}
+
+/** Meetings that take place, took place or will; the others have no phase. */
+export const HELD_STATES: MeetingState[] = ['published', 'suspended', 'archived'];
+
+/**
+ * Where the time has brought a meeting: its own times come before those of the registration, and a suspended one takes no
+ * registrations while its time for them runs. Times are compared as `wherePhase` does in SQL.
+ */
+export const phaseOf = (meeting: Course, now: string): MeetingPhase | null => {
+  const { state, begin_at, end_at, reg_open_at, reg_close_at } = meeting;
+  if (!HELD_STATES.includes(state)) return null;
+  if (end_at <= now) return 'ended';
+  if (begin_at <= now) return 'running';
+  if (reg_open_at === null || reg_open_at > now) return 'notOpen';
+  const isOver = reg_close_at !== null && reg_close_at <= now;
+  return isOver || state !== 'published' ? 'closed' : 'open';
+};
+
+interface Owned {
+  created_by: string | null;
+  owner_department_id: string | null;
+}
+
+type RowScope = 'all' | { ownerId: string; departmentIds: string[] };
+
+/** As `isInScope` decides it in SQL. */
+export const isRowInScope = (scope: RowScope, { created_by, owner_department_id }: Owned): boolean =>
+  scope === 'all' ||
+  created_by === scope.ownerId ||
+  (owner_department_id !== null && scope.departmentIds.includes(owner_department_id));

@@ -15,11 +15,11 @@ const prepare = async () => {
   return { ...people, role, person, give, namesOf };
 };
 
-describe('the meetings that somebody may enter', () => {
-  test('are not those of others, stopped ones, or those whose time for them is not now', async () => {
+describe('the meetings that an admin may enter', () => {
+  test('are not those of others, deleted ones, or those whose time for them is not now', async () => {
     const { build, company, person, give, namesOf } = await prepare();
     await build.meeting(company.id, { name: '别人的' });
-    await give((await build.meeting(company.id, { name: '停用的', state: 0 })).id);
+    await give((await build.meeting(company.id, { name: '删除的', deletedAt: '2026-01-01T00:00:00.000Z' })).id);
     await give((await build.meeting(company.id, { name: '以后的' })).id, { beginAt: '2026-12-01T00:00:00.000Z' });
     await give((await build.meeting(company.id, { name: '过去的' })).id, { endAt: '2026-11-21T02:00:00.000Z' });
     expect(await namesOf(await build.callerFor(person.id))).toEqual([]);
@@ -53,7 +53,7 @@ describe('the meetings that somebody may enter', () => {
     expect(await namesOf(caller, { keyword: '没有' })).toEqual([]);
   });
 
-  test('are all of their company for whoever hands out its roles, and all there are for the platform', async () => {
+  test('are all of their company for anyone who hands out its roles, and all there are for the platform', async () => {
     const { build, company, platform, boss, manager, namesOf } = await prepare();
     await build.meeting(company.id, { name: '公司的' });
     const foreign = await build.customer();
@@ -74,7 +74,7 @@ describe('the meetings that somebody may enter', () => {
 });
 
 describe('the desk of a meeting', () => {
-  test('names nobody who has left, is stopped, or whose time is over', async () => {
+  test('names no one who has left, is disabled, or whose time is over', async () => {
     const { build, company, role, boss, meetings } = await prepare();
     const meeting = await build.meeting(company.id);
     const people = [
@@ -88,18 +88,24 @@ describe('the desk of a meeting', () => {
         roleId: role.id,
         endAt: each.real_name === '到期' ? '2026-11-01T00:00:00.000Z' : null,
       });
-    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    const dashboard = await meetings.getMeetingDashboard({
+      ...boss,
+      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+    });
     expect(dashboard.people).toEqual([]);
   });
 
-  test('names everybody once, with their roles and until when they hold', async () => {
+  test('names everyone once, with their roles and until when they hold', async () => {
     const { build, company, role, person, boss, meetings } = await prepare();
     const meeting = await build.meeting(company.id, { name: '年会' });
     const lead = await build.role(company.id, { kind: 'meeting', name: '负责人' });
     const until = '2026-12-01T00:00:00.000Z';
     await build.meetingRole(person, { meetingId: meeting.id, roleId: role.id, endAt: until });
     await build.meetingRole(person, { meetingId: meeting.id, roleId: lead.id, endAt: until });
-    const dashboard = await meetings.getMeetingDashboard({ ...boss, meeting: { ...meeting, isByReach: true } });
+    const dashboard = await meetings.getMeetingDashboard({
+      ...boss,
+      meeting: { ...meeting, isByReach: true, isReadOnly: false },
+    });
     expect(dashboard.meeting).toMatchObject({ name: '年会', custCode: company.cust_code });
     expect(
       dashboard.people.map(({ name, roles }) => [name, roles.map((held) => held.name).toSorted(), roles[0]?.endTime]),

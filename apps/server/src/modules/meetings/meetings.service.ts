@@ -1,12 +1,27 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { Page } from '@huiwu/contract/base/envelope';
-import { meetingErrors, type MeetingDashboard, type MyMeeting, type MyMeetingFilter } from '@huiwu/contract/meetings';
+import {
+  meetingErrors,
+  type MeetingDashboard,
+  type MyMeetingFilter,
+  type MyMeetingList,
+} from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
+import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { presentHeld, presentMeeting, presentMyMeeting, presentPeople } from './meetings.presenter.ts';
-import { holdsAt } from './meetings.rules.ts';
+import {
+  presentDeskMeeting,
+  presentHeld,
+  presentMyMeeting,
+  presentPeople,
+  presentSession,
+} from './meetings.presenter.ts';
+import { holdsAt, isReadOnly } from './meetings.rules.ts';
+import type { MeetingRow } from './meetings.table.ts';
+import type { AnyWork } from '../../store.ts';
+
+/** Of the sessions that run or come next. */
+const SESSIONS_SHOWN = 5;
 
 interface Needs {
   store: MeetingStore;
@@ -14,28 +29,42 @@ interface Needs {
 }
 
 export const createMeetingService = ({ store, clock }: Needs) => ({
-  /** Started meetings that this person may enter now; one's own company stands for everything within reach. */
-  listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<Page<MyMeeting>> => {
+  /** Meetings that this admin may enter now; one's own customer stands for everything within reach. */
+  listMyMeetings: async (filter: MyMeetingFilter, caller: Caller): Promise<MyMeetingList> => {
     const { meetings, meetingRoles, customers } = store.read(caller);
     const now = iso(clock.now());
     const own = await customers.find(caller.customerId);
-    const page = await meetings.pageOfMine({
+    const mine = {
       filter: { ...filter, custCode: filter.custCode === own?.cust_code ? undefined : filter.custCode },
       now,
-      adminId: coversEveryMeeting(caller.operationsRights ?? caller.rights) ? undefined : caller.adminId,
-    });
+      adminId: entersEveryMeeting(caller.operationsRights ?? caller.rights) ? undefined : caller.adminId,
+    };
+    const [page, tabs] = await Promise.all([meetings.pageOfMine(mine), meetings.countTabs(mine)]);
     const held = await meetingRoles.listOf(
       caller.adminId,
       page.list.map((meeting) => meeting.id),
     );
     const namesIn = (meetingId: string) =>
       held.filter((role) => role.meeting_id === meetingId && holdsAt(role, now)).map((role) => role.name);
-    return { ...page, list: page.list.map((meeting) => presentMyMeeting(meeting, namesIn(meeting.id))) };
+    const list = page.list.map((meeting) => presentMyMeeting(meeting, { now, roleNames: namesIn(meeting.id) }));
+    return { ...page, list, tabs };
+  },
+
+  /**
+   * The meeting that the caller is in, until the transaction ends: other changes of it wait, and one that was closed a
+   * moment ago is refused.
+   */
+  holdOpen: async (work: AnyWork, { meeting: entered }: Caller): Promise<MeetingRow> => {
+    const { repositories } = store.join(work);
+    const { id } = entered ?? refuse(meetingErrors.notEntered);
+    await repositories.locks.take(`meeting ${id}`);
+    const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
+    return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
   },
 
   /** Which of some meetings the caller may enter now: all by reach, else those with a role that holds. */
   whichMayEnter: async (ids: string[], caller: Caller): Promise<Set<string>> => {
-    if (coversEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
+    if (entersEveryMeeting(caller.operationsRights ?? caller.rights)) return new Set(ids);
     const now = iso(clock.now());
     const held = await store.read(caller).meetingRoles.listOf(caller.adminId, ids);
     return new Set(held.filter((role) => holdsAt(role, now)).map((role) => role.meeting_id));
@@ -43,15 +72,18 @@ export const createMeetingService = ({ store, clock }: Needs) => ({
 
   getMeetingDashboard: async (caller: Caller): Promise<MeetingDashboard> => {
     const { id, isByReach } = caller.meeting ?? refuse(meetingErrors.notEntered);
-    const { meetings, meetingRoles } = store.read(caller);
+    const { meetings, meetingRoles, meetingSessions } = store.read(caller);
     const now = iso(clock.now());
-    const [meeting, people, own] = await Promise.all([
+    const [meeting, sessions, people, own] = await Promise.all([
       meetings.findView(id),
+      meetingSessions.outlookOf(id, now, SESSIONS_SHOWN),
       meetingRoles.listPeople(id, now),
       meetingRoles.listOf(caller.adminId, [id]),
     ]);
     return {
-      meeting: presentMeeting(meeting ?? refuse(baseErrors.notFound)),
+      at: now,
+      meeting: presentDeskMeeting(meeting ?? refuse(baseErrors.notFound), now),
+      sessions: { count: sessions.count, next: sessions.next.map(presentSession) },
       people: presentPeople(people),
       own: { roles: own.filter((role) => holdsAt(role, now)).map(presentHeld), isByReach },
     };

@@ -1,14 +1,36 @@
-import type { Store } from '../../store.ts';
+import type { Locks } from '../../database/locks.ts';
+import type { Store, Work } from '../../store.ts';
+import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CustomerRepository } from '../customers/customers.repository.ts';
+import type { DepartmentRepository } from '../departments/departments.repository.ts';
+import type { DictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
+import type { MeetingSessionRepository } from '../meeting-sessions/meeting-sessions.repository.ts';
+import type { FileRepository } from '../files/files.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
-import type { MeetingRepository } from './meetings.repository.ts';
+import type { SerialNumberRepository } from '../serial-rules/serial-numbers.repository.ts';
+import type { SerialRuleRepository } from '../serial-rules/serial-rules.repository.ts';
+import type { SettingRepository } from '../settings/settings.repository.ts';
+import type { ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
 import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
+import type { MeetingRepository } from './meetings.repository.ts';
 
 export interface MeetingRepositories {
+  locks: Locks;
   meetings: MeetingRepository;
+  meetingRecords: MeetingRecordRepository;
   meetingRoles: MeetingRoleRepository;
-  customers: Pick<CustomerRepository, 'find'>;
+  meetingSessions: Pick<MeetingSessionRepository, 'countByMeeting' | 'isAnyOutside' | 'outlookOf'>;
+  admins: Pick<AdminRepository, 'find'>;
+  customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
+  departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
+  dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
+  serialNumbers: SerialNumberRepository;
+  serialRules: Pick<SerialRuleRepository, 'find'>;
+  files: FileRepository;
   roles: Pick<RoleRepository, 'listOfAdmin'>;
+  settings: Pick<SettingRepository, 'find'>;
 }
 
+export type { ListedMeeting };
 export type MeetingStore = Store<MeetingRepositories>;
+export type MeetingWork = Work<MeetingRepositories>;

@@ -1,18 +1,15 @@
-import type { Generated, Selectable } from 'kysely';
-import type { Tracked } from '../../database/engines/tracked.ts';
+import type { meetingRecord } from '@huiwu/contract/meetings';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { TableOf } from '../../records/record.table.ts';
 
-export interface MeetingsTable extends Tracked {
-  id: string;
+export type MeetingsTable = TableOf<typeof meetingRecord> & {
   customer_id: string;
-  code: string;
-  name: string;
-  place: string;
-  begin_at: string;
-  end_at: string;
-  state: Generated<number>;
-}
+  /** Of the admin who added it, as it was then: data scopes count by it. */
+  owner_department_id: Generated<string | null>;
+};
 
 export type MeetingRow = Selectable<MeetingsTable>;
+export type NewMeetingRow = Insertable<MeetingsTable>;
 
 declare module '../../schema.ts' {
   interface Tables {

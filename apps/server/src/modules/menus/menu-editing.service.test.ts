@@ -84,7 +84,7 @@ describe('a new entry', () => {
     );
   });
 
-  it('that is for everybody is in the menu of somebody without rights, and in the log', async () => {
+  it('that is for everyone is in the menu of an admin without rights, and in the log', async () => {
     const { services, build, operator, add, caller } = await setUp();
     const parentId = await add();
     const link = { kind: 'link', title: '手册', pageurl: 'manual', link: 'https://example.com', isForEverybody: true };
@@ -147,7 +147,7 @@ describe('an entry', () => {
     await expect(edit(above, { parentId: below })).rejects.toMatchObject(refusal);
   });
 
-  it('that somebody else has changed is not changed', async () => {
+  it('that another admin has changed is not changed', async () => {
     const { add, edit, get } = await setUp();
     const id = await add();
     await edit(id, { title: '帮助中心' });
@@ -170,7 +170,7 @@ describe('an entry', () => {
     await expect(menuEditor.deleteMenu(below, caller)).rejects.toMatchObject(menuErrors.inUse);
   });
 
-  it('that changes is asked for anew by every open console', async () => {
+  it('that changes is asked for again by every open console', async () => {
     const { services, operator, add, edit } = await setUp();
     const epochOf = async () => (await services.store.read(ALL_CUSTOMERS).customers.find(operator.id))?.rights_epoch;
     const id = await add();
@@ -179,7 +179,7 @@ describe('an entry', () => {
     expect(await epochOf()).toBe(before + 1);
   });
 
-  it('that nobody needs is deleted', async () => {
+  it('that no one needs is deleted', async () => {
     const { menuEditor, caller, add, get } = await setUp();
     const id = await add();
     await menuEditor.deleteMenu(id, caller);
@@ -204,7 +204,7 @@ describe('the order of the menu', () => {
     expect((await get(other)).version).toBe(1);
   });
 
-  it('is what somebody makes it', async () => {
+  it('is what an admin makes it', async () => {
     const { add, menuEditor, menuMoves, caller } = await setUp();
     const id = await add();
     await menuMoves.sortMenus({ places: [{ id, version: 1, parentId: MENU_IDS.system, order: 1 }] }, caller);

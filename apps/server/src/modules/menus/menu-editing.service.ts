@@ -55,7 +55,7 @@ const refuseLink = (kind: string, link: string): void => {
   if ((kind === 'link' || kind === 'frame') && link === '') refuseField('link', menuProblems.linkNeeded);
 };
 
-/** The menu, as the platform keeps it for everybody. */
+/** The menu, as the platform keeps it for everyone. */
 export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) => {
   const detailOf = async (repositories: MenuRepositories, row: MenuRow): Promise<MenuRecordDetail> => {
     const [all, roleCount] = [await listAllMenus(repositories), await repositories.menus.countRoles(row.id)];
@@ -67,7 +67,7 @@ export const createMenuEditor = ({ store, customerScope, rightsEpochs }: Needs) 
     entry: { action: string; row: Pick<MenuRow, 'id' | 'title'>; before?: Facts; after?: Facts },
   ): Promise<void> => {
     const { action, row, ...facts } = entry;
-    // Open consoles ask for their menu anew.
+    // Open consoles ask for their menu again.
     await rightsEpochs.raiseForAll(work);
     await work.log({
       module: MODULE,

@@ -85,7 +85,7 @@ const whyNotPath = (entries: Entries, entry: PlacedEntry, isBuiltIn: boolean): s
   return isTaken ? menuProblems.pathTaken : undefined;
 };
 
-/** Whoever hides the page of the menu, or what it stands below, could not bring it back. */
+/** Anyone who hides the page of the menu, or what it stands below, could not bring it back. */
 const isNeededHere = (entries: Entries, { id }: PlacedEntry): boolean =>
   (trailOf(entries, MENU_IDS.menus) ?? []).some((each) => each.id === id);
 
@@ -125,6 +125,6 @@ export const pageurlAfterMove = (
 
 const ORDER_STEP = 10;
 
-/** Where an entry comes to stand that nobody has put anywhere. */
+/** Where an entry comes to stand that no one has put anywhere. */
 export const orderBehind = (neighbours: { sort_order: number }[]): number =>
   Math.max(0, ...neighbours.map(({ sort_order }) => sort_order)) + ORDER_STEP;

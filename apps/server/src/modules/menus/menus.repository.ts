@@ -16,7 +16,7 @@ export const createMenuRepository = ({ db, locks }: DatabaseConnections) => ({
   find: (id: string): Promise<MenuRow | undefined> =>
     db.selectFrom('menus').selectAll('menus').where('menus.id', '=', id).executeTakeFirst(),
 
-  /** Whoever changes the menu does so alone, so that what was looked up holds until the end. */
+  /** Anyone who changes the menu does so alone, so that what was looked up holds until the end. */
   hold: () => locks.take('menus'),
 
   countRoles: async (id: string): Promise<number> => {

@@ -12,7 +12,7 @@ const directory = (id: string, parent_id: string | null = null) => ({ ...page(id
 const rights = (...ids: string[]) => ({ isWildcard: false, menuIds: new Set(ids) });
 const idsOf = (entries: { id: string }[]) => entries.map((entry) => entry.id);
 
-describe('the entries that somebody sees', () => {
+describe('the entries that an admin sees', () => {
   it('leave out a page that they were not given', () => {
     expect(visibleEntries([page('admins')], rights('roles'))).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the entries that somebody sees', () => {
     expect(visibleEntries([page('admins', 'system')], rights('admins'))).toEqual([]);
   });
 
-  it('hold a page for everybody whatever the rights', () => {
+  it('hold a page for everyone whatever the rights', () => {
     expect(idsOf(visibleEntries([{ ...page('home'), is_for_everybody: 1 }], rights()))).toEqual(['home']);
   });
 

@@ -13,7 +13,7 @@ const setUp = async (menuIds: string[]) => {
 };
 
 describe('the menu', () => {
-  it('of somebody without rights is the home page and the hidden account page', async () => {
+  it('of an admin without rights is the home page and the hidden account page', async () => {
     const { services, caller } = await setUp([]);
     const tree = await services.menus.getMenuTree({}, caller);
     expect(tree.map(({ pageurl, hidden }) => ({ pageurl, hidden }))).toEqual([
@@ -47,6 +47,6 @@ describe('the menu', () => {
       '没有进入该会议的权限',
     );
     const tree = await services.menus.getMenuTree({ meetingCode: meeting.code }, boss);
-    expect(tree.map(({ title }) => title)).toEqual(['会议工作台']);
+    expect(tree.map(({ title }) => title)).toEqual(['会议工作台', '参会管理']);
   });
 });

@@ -10,7 +10,7 @@ export interface MenusTable {
   component: string;
   icon: string;
   is_hidden: Generated<number>;
-  /** Shown to everybody who is signed in, whatever their roles. */
+  /** Shown to everyone who is signed in, whatever their roles. */
   is_for_everybody: Generated<number>;
   active_menu: Generated<string>;
   link: Generated<string>;

@@ -88,7 +88,7 @@ const filtered = (query: Query, { filter, departmentIds }: OnlineListing): Query
   const { realName, ip } = filter;
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
   let result = query;
-  // A department that is unknown has nobody in it; PostgreSQL takes no empty list.
+  // A department that is unknown has no one in it; PostgreSQL takes no empty list.
   if (departmentIds?.length === 0) result = result.where(({ eb, val }) => eb(val(1), '=', 0));
   else if (departmentIds !== undefined) result = result.where('admins.department_id', 'in', departmentIds);
   if (realName) result = result.where(({ ref }) => contains(ref('admins.real_name'), realName));

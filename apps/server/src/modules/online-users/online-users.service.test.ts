@@ -39,7 +39,7 @@ describe('forcing out', () => {
     ]);
   });
 
-  test('ends nobody’s session who may do more than oneself', async () => {
+  test('ends no one’s session who may do more than oneself', async () => {
     const { build, company, manager, revokeSession, next } = await prepare();
     const role = await build.role(company.id, { functions: ['onlineUsers.search', 'onlineUsers.revokeSession'] });
     const small = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
@@ -145,7 +145,7 @@ describe('one’s own sessions', () => {
     expect((await next(caller)).code).toBe(200);
   });
 
-  test('nobody else’s is ended here', async () => {
+  test('no one else’s is ended here', async () => {
     const { onlineUsers, caller, session, next, logsOf } = await prepare();
     await onlineUsers.endOwnSessions([session.sessionId], caller);
     expect((await next(session)).code).toBe(200);

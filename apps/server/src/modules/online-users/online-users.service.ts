@@ -124,7 +124,7 @@ export const createOnlineUserService = (needs: Needs) => {
             before: { 登录地址: row.ip },
           });
         }
-        // Whoever ends a sign-in elsewhere may have lost what it was made with.
+        // Anyone who ends a sign-in elsewhere may have lost what it was made with.
         const spare = caller.browserId === undefined ? undefined : hashToken(caller.browserId);
         if (ended.length > 0) await trustedDevices.forgetAllOf(work, caller.adminId, spare);
         return null;

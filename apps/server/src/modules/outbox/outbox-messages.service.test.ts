@@ -32,7 +32,7 @@ const prepare = async () => {
 };
 
 describe('the outbox', () => {
-  test('shows no message of another company, and those of nobody to the platform only', async () => {
+  test('shows no message of another company, and those of no one to the platform only', async () => {
     const { post, boss, manager, platform, recipientsFor } = await prepare();
     await post({ phone: '13800000001', customerId: platform.operator.id });
     await post({ phone: '13800000002', customerId: null });

@@ -24,7 +24,7 @@ interface Needs {
   outbox: Pick<OutboxService, 'deliver'>;
 }
 
-/** The outbox as people look at it. The text itself, with its codes and passwords, is read by nobody here. */
+/** The outbox as people look at it. The text itself, with its codes and passwords, is read by no one here. */
 export const createOutboxMessageService = ({ store, clock, outbox }: Needs) => {
   const scopeOf = ({ departments }: OutboxRepositories, caller: Caller, name: FunctionName) =>
     rowScopeOf(caller, name, (departmentId) => departments.listSubtreeIds(departmentId));

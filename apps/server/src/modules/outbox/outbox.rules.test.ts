@@ -12,7 +12,7 @@ describe('a message', () => {
     expect(whyNotResend({ ...message, state: 'waiting' }, { now: NOW })).toBe(outboxErrors.notFailed);
   });
 
-  test('with a code that has run out, or a password that was replaced, helps nobody', () => {
+  test('with a code that has run out, or a password that was replaced, helps no one', () => {
     expect(whyNotResend(failed('code-login', '2026-11-21T01:54:59.000Z'), { now: NOW })).toBe(outboxErrors.outdated);
     const password = failed('initial-password', '2026-11-20T02:00:00.000Z');
     expect(whyNotResend(password, { now: NOW, isNewest: false })).toBe(outboxErrors.outdated);

@@ -24,7 +24,7 @@ interface Message {
   created_at: string;
 }
 
-/** A code that nobody can use any more helps nobody. */
+/** A code that no one can use any more helps no one. */
 const isOutdated = ({ template, created_at }: Message, now: Date): boolean =>
   template.startsWith('code-') && now.getTime() - Date.parse(created_at) > SMS_CODE_LIFETIME_SECONDS * 1000;
 

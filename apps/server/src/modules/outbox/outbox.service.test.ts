@@ -78,7 +78,7 @@ describe('a message', () => {
     expect([await outbox.deliver(id), (await rows())[0]?.state]).toEqual([true, 'sent']);
   });
 
-  test('that nobody posted is not delivered', async () => {
+  test('that no one posted is not delivered', async () => {
     const { outbox } = await prepare();
     expect(await outbox.deliver('nothing')).toBe(false);
   });

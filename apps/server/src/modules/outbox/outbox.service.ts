@@ -9,7 +9,7 @@ import { withoutSecret } from './outbox.rules.ts';
 
 const LEFT_OVER_SECONDS = 86_400;
 const LEFT_OVER_MAX = 500;
-/** Longer than any carrier takes: younger ones are still in somebody's hands. */
+/** Longer than any carrier takes: younger ones are still in an admin's hands. */
 const UNDER_WAY_SECONDS = 120;
 
 /** Why a notice stands in the outbox and was never handed over. */
@@ -93,7 +93,7 @@ export const createOutboxService = ({ store, clock, secrets, sms, smsBudgets: bu
 
     /**
      * Hands over what a process that ended had no time for. Rather twice than never; what is older than a day helps
-     * nobody any more.
+     * no one any more.
      */
     deliverLeftOver: async (): Promise<void> => {
       const now = clock.now();

@@ -21,10 +21,10 @@ interface Needs {
 const phoneSubject = (phone: string): string => `phone:${phone}`;
 const kindSubject = ({ phone, kind }: Message): string => `${phoneSubject(phone)}:${kind}`;
 
-/** What nobody asks for themselves comes whenever it comes. */
+/** What no one asks for themselves comes whenever it comes. */
 const isAskedFor = (kind: SmsKind): boolean => kind !== 'password' && kind !== 'notice';
 
-/** Codes that anybody may ask for wait for each other; what needs a ticket or a session waits for none of them. */
+/** Codes that anyone may ask for wait for each other; what needs a ticket or a session waits for none of them. */
 const intervalSubject = (message: Message): string =>
   message.kind === 'second-step' || message.kind === 'phone' ? kindSubject(message) : phoneSubject(message.phone);
 
@@ -53,7 +53,7 @@ export const createSmsBudgetService = ({ store }: Needs) => {
     find: (work: AnyWork, subject: string) => store.join(work).repositories.smsQuotas.find(subject),
 
     /**
-     * To be called inside the transaction that posts the message, whoever the phone belongs to. A message too many is
+     * To be called inside the transaction that posts the message, anyone who the phone belongs to. A message too many is
      * refused; a notice too many answers false, since what it tells about must still be possible.
      */
     claim: async (work: AnyWork, message: Message): Promise<boolean> => {

@@ -10,7 +10,7 @@ export const createPreferenceRepository = ({ db }: DatabaseConnections) => ({
       .orderBy('preferences.name')
       .execute(),
 
-  /** What is kept until now, and nobody else writes it before this transaction has ended; the given value where nothing was. */
+  /** What is kept until now, and no one else writes it before this transaction has ended; the given value where nothing was. */
   hold: async (row: PreferenceRow): Promise<string> => {
     const { updated_at } = row;
     const held = await db

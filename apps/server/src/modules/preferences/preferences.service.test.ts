@@ -14,8 +14,8 @@ const setUp = async () => {
 
 describe('a preference', () => {
   it.each([
-    ['of a name that nobody knows', { name: 'password', value: [] }, 'name'],
-    ['with a field that nobody knows', { name: 'layout', value: { sideTheme: 'theme-dark', odd: 1 } }, 'value.odd'],
+    ['of a name that no one knows', { name: 'password', value: [] }, 'name'],
+    ['with a field that no one knows', { name: 'layout', value: { sideTheme: 'theme-dark', odd: 1 } }, 'value.odd'],
     ['with a colour that is none', { name: 'layout', value: { theme: 'red' } }, 'value.theme'],
     [
       'with more live pages than a browser bears',
@@ -49,7 +49,7 @@ describe('a preference', () => {
     await expect(preferences.getPreferences(caller)).resolves.toEqual({});
   });
 
-  it('is seen by nobody else', async () => {
+  it('is seen by no one else', async () => {
     const { preferences, build, company, caller } = await setUp();
     await preferences.savePreference({ name: 'tours', value: ['welcome'] }, caller);
     const colleague = await build.callerFor((await build.admin(company.id)).id);
@@ -91,7 +91,7 @@ describe('a preference', () => {
     await expect(db.selectFrom('preferences').selectAll().execute()).resolves.toHaveLength(1);
   });
 
-  it('of a list leaves the other lists as somebody arranged them elsewhere, and an empty one is forgotten', async () => {
+  it('of a list leaves the other lists as an admin arranged them elsewhere, and an empty one is forgotten', async () => {
     const { preferences, caller } = await setUp();
     const keep = (value: ArrangedLists) => preferences.savePreference({ name: 'lists', value }, caller);
     const column = (key: string) => ({ columns: [{ key }] });

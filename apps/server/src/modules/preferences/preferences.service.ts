@@ -23,7 +23,7 @@ const checked = (lists: ArrangedLists): ArrangedLists => {
   return lists;
 };
 
-/** How somebody has arranged their own console: nobody else sees it, and no log tells of it. */
+/** How an admin has arranged their own console: no one else sees it, and no log tells of it. */
 export const createPreferenceService = ({ store }: Needs) => ({
   getPreferences: async (caller: Caller): Promise<Preferences> =>
     presentPreferences(await store.read(caller).preferences.listOfAdmin(caller.adminId)),

@@ -13,12 +13,12 @@ import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
 
 export interface RoleInScope {
   role: RoleView;
-  /** What it holds, started or not. */
+  /** What it holds, enabled or not. */
   stored: StoredGrant;
   lock: RoleLock | null;
 }
 
-/** What somebody has by one role where they are. */
+/** What an admin has by one role where they are. */
 const standingIn = (place: HolderPlace, rights: Rights): Standing => {
   const { customer_id: customerId, department_id: departmentId } = place;
   const person = { id: '', customerId, departmentId };
@@ -31,7 +31,7 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
 /** How far a caller reaches among roles: those of their company, and which of them they may change. */
 export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
   /**
-   * Roles by which somebody, somewhere, has more than the caller: the same data scope reaches other rows in another
+   * Roles by which an admin, somewhere, has more than the caller: the same data scope reaches other rows in another
    * department. Nothing lies beyond those who have everything over everything.
    */
   const listBeyond = async (at: CallerAt, rightsById: Map<string, Rights>): Promise<Set<string>> => {
@@ -88,7 +88,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     present,
     find,
 
-    /** Whatever a role is to hold from now on, the caller has it: as a role, and with the rows of everybody who has it. */
+    /** Whatever a role is to hold from now on, the caller has it: as a role, and with the rows of everyone who has it. */
     refuseBeyond: async (at: CallerAt, { role, after }: { role: RoleView; after: StoredGrant }): Promise<void> => {
       const caller = callerOf(at);
       const rights = uniteRights([presentGrant(after)]);
@@ -97,7 +97,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
       if (beyond.size > 0) refuse(roleErrors.grantBeyondOwn);
     },
 
-    /** One that the caller may change. Until the transaction ends nobody else changes it or gives it to anybody. */
+    /** One that the caller may change. Until the transaction ends no one else changes it or gives it to anyone. */
     findManageable: async (at: CallerAt, { id, version }: { id: string; version?: number }): Promise<RoleInScope> => {
       const repositories = store.read(at);
       await repositories.locks.take(`role ${id}`);

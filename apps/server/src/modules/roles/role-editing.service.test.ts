@@ -9,6 +9,7 @@ const draft = (own: Partial<RoleDraft> = {}): RoleDraft => ({
   dataScope: 'own',
   remark: '',
   sortOrder: 0,
+  allMeetings: false,
   ...own,
 });
 
@@ -31,7 +32,7 @@ const setUp = async () => {
     sortOrder: 0,
     ...own,
   });
-  /** Somebody has a role in one meeting. */
+  /** An admin has a role in one meeting. */
   const holdInMeeting = async (adminId: string, roleId: string) => {
     const now = '2026-01-01T00:00:00.000Z';
     const meeting = { id: 'MEETING1', customer_id: people.company.id, code: 'HY1', name: '年会', place: '' };
@@ -71,7 +72,7 @@ describe('adding a role', () => {
     expect(await roleEditing.getRole(id, caller)).toMatchObject({ custCode: company.cust_code, lock: null });
   });
 
-  test('makes a started one without any right, and a log row', async () => {
+  test('makes a enabled one without any right, and a log row', async () => {
     const { roleEditing, roleGrants, caller, company, logsOf } = await setUp();
     const { id } = await roleEditing.addRole(draft({ remark: '白班' }), caller);
     expect(await roleEditing.getRole(id, caller)).toMatchObject({
@@ -87,7 +88,7 @@ describe('adding a role', () => {
     expect(await logsOf(id)).toMatchObject([{ module: '角色管理', action: '新增', target_name: '前台' }]);
   });
 
-  test('of the same name in two companies is nobody’s business', async () => {
+  test('of the same name in two companies is no one’s business', async () => {
     const { roleEditing, caller, boss } = await setUp();
     await roleEditing.addRole(draft(), caller);
     await expect(roleEditing.addRole(draft(), boss)).resolves.toBeTruthy();
@@ -104,7 +105,7 @@ describe('adding a role', () => {
 });
 
 describe('a role that cannot be changed', () => {
-  test('is the one that is everything, for everybody', async () => {
+  test('is the one that is everything, for everyone', async () => {
     const { roleEditing, boss, platform, rows } = await setUp();
     const before = await rows();
     const { id } = platform.wildcard;
@@ -126,7 +127,7 @@ describe('a role that cannot be changed', () => {
     }
   });
 
-  test('is one with more than the caller has, stopped or not', async () => {
+  test('is one with more than the caller has, disabled or not', async () => {
     const { roleEditing, build, company, caller, rows } = await setUp();
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
     const disabled = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all', state: 0 });
@@ -150,7 +151,7 @@ describe('a role that cannot be changed', () => {
 });
 
 describe('editing a role', () => {
-  test('is refused when somebody else was faster, with what there is now', async () => {
+  test('is refused when another admin was faster, with what there is now', async () => {
     const { roleEditing, caller, edit, roleRow, lesser } = await setUp();
     await roleEditing.editRole(edit(), caller);
     const before = await roleRow(lesser.id);
@@ -192,8 +193,8 @@ describe('editing a role', () => {
   });
 });
 
-describe('a stopped role', () => {
-  test('gives nothing from the next request on, and gives it again once it is started', async () => {
+describe('a disabled role', () => {
+  test('gives nothing from the next request on, and gives it again once it is enabled', async () => {
     const { place, roleEditing, build, company, caller, lesser, logsOf } = await setUp();
     const holder = await build.admin(company.id, { departmentId: place.id, roleIds: [lesser.id] });
     const functionsOf = async () => [...(await build.callerFor(holder.id)).rights.functions.keys()];
@@ -207,7 +208,7 @@ describe('a stopped role', () => {
 });
 
 describe('deleting a role', () => {
-  test('that somebody has is refused, also where they were deleted', async () => {
+  test('that an admin has is refused, also where they were deleted', async () => {
     const { place, roleEditing, build, company, caller, lesser, rows } = await setUp();
     const before = await rows();
     await build.admin(company.id, {

@@ -7,6 +7,7 @@ import {
   type RoleDraft,
   type RoleEdit,
   type RoleFilter,
+  type RoleKind,
 } from '@huiwu/contract/roles';
 import type { Caller } from '../../access/caller.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
@@ -27,6 +28,12 @@ interface Needs {
 }
 
 const MODULE = '角色管理';
+
+/** A meeting role holds in the meetings that it is given for. */
+const refuseEverywhere = ({ kind, allMeetings }: { kind: RoleKind; allMeetings: boolean }): void => {
+  if (kind === 'meeting' && allMeetings) refuseField('allMeetings', roleProblems.onlyOperations);
+};
+
 const STATE_TITLES = ['停用', '启用'];
 
 /** Roles themselves; what they hold is set elsewhere. */
@@ -70,6 +77,7 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
   });
 
   const insert = async (work: RoleWork, draft: RoleDraft) => {
+    refuseEverywhere(draft);
     const { repositories } = work;
     const company = await findCustomer(work, draft.custCode);
     await refuseTakenNames(repositories, draft, { customerId: company.id });
@@ -82,6 +90,7 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
       data_scope: draft.dataScope,
       remark: draft.remark,
       sort_order: draft.sortOrder,
+      all_meetings: draft.allMeetings ? 1 : 0,
       ...work.created,
     };
     await repositories.roles.insert(row);
@@ -109,12 +118,15 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
         const { repositories } = work;
         const { role, stored } = await dataScope.findManageable(work, edit);
         if (edit.kind !== undefined && edit.kind !== role.kind) refuseField('kind', roleProblems.kindFixed);
+        const allMeetings = edit.allMeetings ?? role.all_meetings === 1;
+        refuseEverywhere({ kind: role.kind, allMeetings });
         await refuseTakenNames(repositories, edit, { customerId: role.customer_id, exceptId: role.id });
-        await dataScope.refuseBeyond(work, { role, after: { ...stored, data_scope: edit.dataScope } });
+        const reachedRows = { data_scope: edit.dataScope, all_meetings: allMeetings ? 1 : 0 };
+        await dataScope.refuseBeyond(work, { role, after: { ...stored, ...reachedRows } });
         const values = {
           code: edit.code,
           name: edit.name,
-          data_scope: edit.dataScope,
+          ...reachedRows,
           remark: edit.remark ?? role.remark,
           sort_order: edit.sortOrder ?? role.sort_order,
         };

@@ -107,7 +107,7 @@ describe('what is to be granted', () => {
 });
 
 describe('what was granted', () => {
-  test('holds from the next request of whoever has the role, and is named in the log', async () => {
+  test('holds from the next request of anyone who has the role, and is named in the log', async () => {
     const { roleGrants, caller, role, rightsOfHolder, logsOf } = await setUp();
     const at = (version: number) => ({ roleId: role.id, version });
     await rightsOfHolder();

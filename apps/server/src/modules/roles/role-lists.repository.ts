@@ -48,7 +48,7 @@ const timeFilters = (query: Query, { beginTime, endTime }: RoleFilter): Query =>
 
 type HolderTable = 'admin_roles' | 'admin_meeting_roles';
 
-/** Where somebody who has a role is, and for a meeting role in which meeting and how long. */
+/** Where an admin who has a role is, and for a meeting role in which meeting and how long. */
 export interface HolderPlace {
   role_id: string;
   customer_id: string;
@@ -101,7 +101,7 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
     findView: (id: string): Promise<RoleView | undefined> =>
       withNames(base(db)).where('roles.id', '=', id).executeTakeFirst(),
 
-    /** How many people who were not deleted have each of these roles, everywhere or in a meeting. */
+    /** How many admins who were not deleted have each of these roles, everywhere or in a meeting. */
     countHolders: async (roleIds: string[]): Promise<Map<string, number>> => {
       if (roleIds.length === 0) return new Map();
       const [everywhere, inMeetings] = await Promise.all([
@@ -136,12 +136,12 @@ export const createRoleListRepository = ({ db, lists }: DatabaseConnections) => 
       return [...(await everywhere).map((place) => ({ ...place, ...always })), ...(await inMeetings)];
     },
 
-    /** Whether anybody has it, deleted people included: they may come back. */
+    /** Whether anyone has it, deleted people included: they may come back. */
     isHeld: async (roleId: string): Promise<boolean> =>
       (await anyHolder('admin_roles', roleId)) !== undefined ||
       (await anyHolder('admin_meeting_roles', roleId)) !== undefined,
 
-    /** Roles that somebody has, everywhere or in a meeting. */
+    /** Roles that an admin has, everywhere or in a meeting. */
     listIdsOf: async (adminId: string): Promise<Set<string>> => {
       const [everywhere, inMeetings] = await Promise.all([
         db

@@ -42,7 +42,7 @@ export const withAncestors = <Row extends Entry>(entries: Row[], ids: Iterable<s
 
 /**
  * Pages that a role can hold, with the directories above them. Roles for meetings hold pages of meetings only; others
- * hold both, or nobody could hand out the pages of meetings.
+ * hold both, or no one could hand out the pages of meetings.
  */
 export const grantableMenus = <Row extends Entry>(entries: Row[], role: RoleHolder): Row[] => {
   const pages = entries.filter(

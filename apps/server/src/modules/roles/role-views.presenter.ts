@@ -20,6 +20,7 @@ export const presentRole = (row: RoleView, beside: { lock: RoleLock | null; admi
   remark: row.remark,
   sortOrder: row.sort_order,
   isWildcard: row.is_wildcard === 1,
+  allMeetings: row.all_meetings === 1,
   state: row.state,
   ...beside,
   createdAt: row.created_at,
@@ -39,20 +40,21 @@ const SCOPE_TITLES = {
 
 const ACCESS_TITLES: Record<FieldAccess, string> = { hidden: '不可见', masked: '脱敏', read: '只读', write: '可编辑' };
 
-type FactRow = Pick<RoleRow, 'code' | 'name' | 'kind' | 'data_scope' | 'remark' | 'sort_order'>;
+type FactRow = Pick<RoleRow, 'code' | 'name' | 'kind' | 'data_scope' | 'remark' | 'sort_order' | 'all_meetings'>;
 
 export const presentRoleFacts = (row: FactRow): Facts => ({
   角色名称: row.name,
   角色编码: row.code,
   角色类型: KIND_TITLES[row.kind],
   数据范围: SCOPE_TITLES[row.data_scope],
+  全部会议: row.all_meetings === 1 ? '是' : '否',
   排序: String(row.sort_order),
   备注: row.remark,
 });
 
 export const presentPlace = ({ id, parent_id, title }: MenuRow) => ({ id, parentId: parent_id, title });
 
-/** A directory can be given by whoever has something below it. */
+/** A directory can be given by anyone who has something below it. */
 export const presentGrantableMenus = (entries: MenuRow[], rights: Rights): GrantableMenu[] => {
   const isOwn = (entry: MenuRow): boolean => {
     if (isDirectory(entry)) return entries.some((below) => below.parent_id === entry.id && isOwn(below));

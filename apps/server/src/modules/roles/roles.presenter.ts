@@ -18,6 +18,7 @@ export const presentGrant = (stored: StoredGrant): RoleGrant => {
     code: stored.code,
     isWildcard: stored.is_wildcard === 1 && stored.is_platform === 1,
     dataScope: stored.data_scope,
+    allMeetings: stored.kind === 'operations' && stored.all_meetings === 1,
     menuIds: stored.menuIds.filter((id) => stored.is_platform === 1 || !PLATFORM_MENU_IDS.has(id)),
     functions: stored.functionKeys
       .map((key) => FUNCTION_BY_KEY.get(key))

@@ -10,6 +10,7 @@ export interface StoredGrant {
   code: string;
   name: string;
   is_wildcard: number;
+  all_meetings: number;
   kind: RoleKind;
   data_scope: DataScope;
   /** Whether it is a role of the platform's own company. */
@@ -52,7 +53,15 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
     db
       .selectFrom('roles')
       .innerJoin('customers', 'customers.id', 'roles.customer_id')
-      .select(['roles.id', 'roles.code', 'roles.name', 'roles.is_wildcard', 'roles.kind', 'roles.data_scope'])
+      .select([
+        'roles.id',
+        'roles.code',
+        'roles.name',
+        'roles.is_wildcard',
+        'roles.all_meetings',
+        'roles.kind',
+        'roles.data_scope',
+      ])
       .select(['roles.state', 'customers.is_platform'])
       .where('roles.id', 'in', ids)
       .orderBy('roles.id')
@@ -97,7 +106,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
     listStoredGrants,
     insertParts,
 
-    /** Started roles only; a stopped one grants nothing. */
+    /** Enabled roles only; a disabled one grants nothing. */
     listGrants: async (ids: string[]): Promise<StoredGrant[]> =>
       (await listStoredGrants(ids)).filter(({ state }) => state === 1),
 
@@ -169,7 +178,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await insertParts(role, { menuIds: [], functionKeys: [], fields });
     },
 
-    /** A role that nobody has, with what it held. */
+    /** A role that no one has, with what it held. */
     remove: async (id: string): Promise<void> => {
       await clearParts(id, ['role_menus', 'role_functions', 'role_fields']);
       await db.deleteFrom('roles').where('roles.id', '=', id).execute();

@@ -44,7 +44,7 @@ describe('over the wire', () => {
     expect(logs.map(({ result }) => result)).toEqual(['refused']);
   });
 
-  test('a role that somebody else overtook comes back as it is now', async () => {
+  test('a role that another admin overtook comes back as it is now', async () => {
     const { call, build, company, boss } = await setUp();
     const role = await build.role(company.id, { name: '前台' });
     await call(changeRoleState, { id: role.id, state: '0' }, { token: boss.token });

@@ -15,11 +15,11 @@ interface RoleStanding {
   isOwn: boolean;
   mine: Rights;
   theirs: Rights;
-  /** Whether somebody who has it reaches rows with it that the caller does not. */
+  /** Whether an admin who has it reaches rows with it that the caller does not. */
   isBeyond: boolean;
 }
 
-/** Nobody changes the role that is everything, one that they have themselves, or one that has more than they have. */
+/** No one changes the role that is everything, one that they have themselves, or one that has more than they have. */
 export const lockOf = ({ isWildcard, isOwn, mine, theirs, isBeyond }: RoleStanding): RoleLock | null => {
   if (isWildcard) return 'wildcard';
   if (isOwn) return 'own';
@@ -34,7 +34,7 @@ const LOCKED: Record<RoleLock, Refusal> = {
 
 export const whyLocked = (lock: RoleLock | null): Refusal | undefined => (lock === null ? undefined : LOCKED[lock]);
 
-/** Whatever a role is to hold from now on, whoever says so has it themselves, with a scope as wide. */
+/** Whatever a role is to hold from now on, anyone who says so has it themselves, with a scope as wide. */
 export const whyNotHold = (mine: Rights, after: Rights): Refusal | undefined =>
   coversRights(mine, after) ? undefined : roleErrors.grantBeyondOwn;
 

@@ -9,7 +9,7 @@ describe('roles to choose from', () => {
     expect(await ids(boss)).toContain(platform.wildcard.id);
   });
 
-  test('that go beyond one’s own rights, or are stopped, are shown but cannot be given', async () => {
+  test('that go beyond one’s own rights, or are disabled, are shown but cannot be given', async () => {
     const { manager, roles, build, company } = await peopleOfTwoCompanies();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(company.id, { functions: ['admins.search'], dataScope: 'all' });
@@ -21,7 +21,7 @@ describe('roles to choose from', () => {
   });
 });
 
-describe('rights of somebody', () => {
+describe('rights of an admin', () => {
   test('are read again when the company’s count of changes grows, and only then', async () => {
     const { roles, build, company } = await peopleOfTwoCompanies();
     const role = await build.role(company.id, { functions: ['admins.search'] });

@@ -5,7 +5,7 @@ import type { At } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
 import { presentGrant } from './roles.presenter.ts';
 
-/** Nobody has this many people's rights in mind at once; the oldest are simply read again. */
+/** No one has this many people's rights in mind at once; the oldest are simply read again. */
 const REMEMBERED = 5000;
 
 interface Holder {
@@ -27,7 +27,7 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
     rightsOfRoles,
 
     /**
-     * Rights of single roles, remembered: a role's version tells when to read anew. Whoever changes a role raises its
+     * Rights of single roles, remembered: a role's version tells when to read again. Anyone who changes a role raises its
      * version, and does not ask here inside that transaction: it might still be undone.
      */
     rightsByRole: async (at: At, wanted: { id: string; version: number }[]): Promise<Map<string, Rights>> => {
@@ -40,7 +40,7 @@ export const createRoleService = ({ store }: { store: RoleStore }) => {
       return new Map(wanted.map(({ id }) => [id, knownRoles.get(id)?.rights ?? uniteRights([])]));
     },
 
-    /** What somebody may do now. */
+    /** What an admin may do now. */
     rightsOf: async (at: At, { adminId, epoch, roleIds }: Holder): Promise<Rights> => {
       const known = remembered.get(adminId);
       if (known?.epoch === epoch) return known.rights;

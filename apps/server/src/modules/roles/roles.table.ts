@@ -16,6 +16,8 @@ export interface RolesTable extends Tracked {
   sort_order: Generated<number>;
   /** Whether choosing a menu entry chooses those below it, where the role is edited. */
   is_menu_linked: Generated<number>;
+  /** An operations role that holds in every meeting of its customer too. */
+  all_meetings: Generated<number>;
 }
 
 export type RoleRow = Selectable<RolesTable>;

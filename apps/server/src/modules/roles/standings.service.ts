@@ -1,5 +1,4 @@
-import { coversEveryMeeting } from '../../access/meeting-rights.ts';
-import { mergeRights, type Rights } from '../../access/rights.ts';
+import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
 import { coversStanding, type Measure, type MeetingHold, type Person, type Standing } from '../../access/standing.ts';
 import { callerOf, type At, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
@@ -77,7 +76,7 @@ export const createStandingService = ({ store, clock, roles }: Needs) => {
     coversAll: async (at: CallerAt, others: Standing[]): Promise<boolean> =>
       others.length === 0 || (await compare(at, others)).every(Boolean),
 
-    /** True where nothing of anybody in the same company can lie beyond the rows of these rights. */
+    /** True where nothing of anyone in the same company can lie beyond the rows of these rights. */
     isEverywhere: ({ isWildcard, ...rights }: Rights): boolean =>
       isWildcard ||
       (coversEveryMeeting({ isWildcard, ...rights }) &&

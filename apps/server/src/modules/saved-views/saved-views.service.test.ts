@@ -40,7 +40,7 @@ describe('a saved view', () => {
     await expect(add(sharer, '还有一个')).rejects.toMatchObject(savedViewErrors.tooMany);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another admin does not exist', async () => {
     const { savedViews, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add(sharer);
     await expect(savedViews.deleteSavedView(id, colleague)).rejects.toMatchObject(baseErrors.notFound);
@@ -93,7 +93,7 @@ describe('sharing a view', () => {
     });
   });
 
-  it('with a role shows it to those who hold the role, and to nobody else', async () => {
+  it('with a role shows it to those who hold the role, and to no one else', async () => {
     const { savedViews, add, desk, sharer, colleague, receptionist, seenBy, logs } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'role', roleId: desk.id }, sharer);
@@ -102,7 +102,7 @@ describe('sharing a view', () => {
     await expect(logs()).resolves.toMatchObject([{ action: '共享', target_name: '启用的' }]);
   });
 
-  it('with everybody means everybody of the company, not another one', async () => {
+  it('with everyone means everyone of the company, not another one', async () => {
     const { savedViews, build, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);

@@ -60,7 +60,7 @@ export const createSavedViewService = ({ store }: Needs) => {
     return (await savedViews.findVisible(view.id, caller)) ?? { ...view, ...to };
   };
 
-  /** What nobody else has ever seen leaves no row. */
+  /** What no one else has ever seen leaves no row. */
   const record = async (
     work: SavedViewWork,
     entry: { action: string; before: SavedViewRow; after?: SavedViewRow },
@@ -84,7 +84,7 @@ export const createSavedViewService = ({ store }: Needs) => {
   ): Promise<string | null> => {
     if (share.audience !== 'role') return null;
     const roleId = share.roleId ?? refuseField('roleId', savedViewProblems.roleMissing);
-    // Until the view is written nobody deletes the role.
+    // Until the view is written no one deletes the role.
     await locks.take(`role ${roleId}`);
     const [role] = await roles.listByIds([roleId]);
     const isOurs = role?.customer_id === caller.customerId && role.state === 1;
@@ -131,7 +131,7 @@ export const createSavedViewService = ({ store }: Needs) => {
       store.change(caller, async (work) => {
         const view = await findChangeable(work, share);
         const role_id = await roleFor(work, share);
-        // Nobody makes a colleague's view their own: that would take it from all the others.
+        // No one makes a colleague's view their own: that would take it from all the others.
         if (share.audience === 'own' && view.admin_id !== caller.adminId) refuse(baseErrors.forbidden);
         const after = await change(work, { view, to: { audience: share.audience, role_id } });
         const action = share.audience === 'own' ? '取消共享' : '共享';

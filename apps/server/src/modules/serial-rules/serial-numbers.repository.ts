@@ -26,7 +26,7 @@ export const createSerialNumberRepository = ({ db }: Pick<DatabaseConnections, '
     );
   },
 
-  /** Of counters that this transaction has incremented, so that nobody else can have moved them. */
+  /** Of counters that this transaction has incremented, so that no one else can have moved them. */
   raise: async ({ type, period }: Counter, value: number): Promise<void> => {
     await db
       .updateTable('serial_counters')

@@ -4,15 +4,15 @@ import { canTake, formatSerialNumber } from './serial-numbers.rules.ts';
 const rights = (isWildcard: boolean, ...names: string[]) => ({ isWildcard, functions: new Set(names) });
 
 describe('taking a serial number', () => {
-  it('of administrators is not for somebody who may not add any', () => {
+  it('of administrators is not for an admin who may not add any', () => {
     expect(canTake('admin', rights(false, 'admins.search'))).toBe(false);
   });
 
-  it('of a thing without a page is not for somebody with any single right', () => {
+  it('of a thing without a page is not for an admin with any single right', () => {
     expect(canTake('meeting', rights(false, 'admins.add'))).toBe(false);
   });
 
-  it('of administrators is for whoever may add them', () => {
+  it('of administrators is for anyone who may add them', () => {
     expect(canTake('admin', rights(false, 'admins.add'))).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('a serial number', () => {
     expect(formatSerialNumber({ prefix: 'KH', digits: 4, date_part }, '2026-11-21', 1)).toBe(number);
   });
 
-  it('grows longer rather than starting again', () => {
+  it('grows longer rather than enabling again', () => {
     expect(formatSerialNumber({ prefix: 'HY', digits: 2, date_part: 'yyyyMMdd' }, '2026-11-21', 123)).toBe(
       'HY20261121-123',
     );

@@ -1,7 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { serialNumberOf, serialStemOf, type DatePart, type ResetPeriod } from '@huiwu/contract/serial-rules';
 
-/** Whoever may make the thing may take its number. */
+/** Anyone who may make the thing may take its number. */
 const MAKERS = new Map<string, FunctionName>([['admin', 'admins.add']]);
 
 interface TakerRights {

@@ -19,7 +19,7 @@ describe('the next serial number', () => {
     );
   });
 
-  it('is refused to somebody who may not make the thing', async () => {
+  it('is refused to an admin who may not make the thing', async () => {
     const { services, build, operator } = await setUp();
     const caller = await build.callerFor((await build.admin(operator.id)).id);
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).rejects.toMatchObject(
@@ -33,14 +33,14 @@ describe('the next serial number', () => {
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261121-0002');
   });
 
-  it('starts anew with the day in Shanghai', async () => {
+  it('starts again with the day in Shanghai', async () => {
     const { services, caller } = await setUp();
     await services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller);
     services.clock.set('2026-11-21T16:00:00.000Z');
     await expect(services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)).resolves.toBe('HY20261122-0001');
   });
 
-  it('is different for everybody who asks at the same moment', async () => {
+  it('is different for everyone who asks at the same moment', async () => {
     const { services, caller } = await setUp();
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () => services.serialNumbers.nextSerialNumber({ type: 'meeting' }, caller)),

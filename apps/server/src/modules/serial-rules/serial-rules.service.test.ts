@@ -39,7 +39,7 @@ describe('a rule', () => {
     ['yyyy', 'month'],
     ['yyyyMM', 'day'],
     ['none', 'year'],
-  ])('with the date as %s never starts anew every %s', (datePart, reset) => {
+  ])('with the date as %s never starts again every %s', (datePart, reset) => {
     expect(z.safeParse(serialRuleRecord.draft, { ...DRAFT, datePart, reset }).success).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('a rule', () => {
     await expect(rules.delete('meeting', caller)).rejects.toMatchObject(serialErrors.builtInStays);
   });
 
-  it('that somebody else has changed is not changed', async () => {
+  it('that another admin has changed is not changed', async () => {
     const { change } = await setUp();
     await change('meeting', { digits: 5 });
     await expect(change('meeting', { digits: 6, version: 1 })).rejects.toMatchObject(baseErrors.changed);
@@ -75,7 +75,7 @@ describe('a rule', () => {
     expect(await take('meeting')).toEqual(['HY20261121-0003']);
   });
 
-  it('without reset counts on over days, and starts anew with the year where it says so', async () => {
+  it('without reset counts on over days, and starts again with the year where it says so', async () => {
     const { services, rules, caller, take } = await setUp();
     await rules.add({ ...DRAFT, reset: 'year' }, caller);
     await take('contract', 2);

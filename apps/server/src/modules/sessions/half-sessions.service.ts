@@ -22,7 +22,7 @@ const QUIET_SECONDS = 3600;
 /** For the log of sign-ins, where the owner of the session sees it too. */
 const REASON = '会话凭证不完整，已拒绝（凭证可能被他人复制）';
 
-/** Somebody has one half of a session and not the other: refused, and told to its owner. */
+/** An admin has one half of a session and not the other: refused, and told to its owner. */
 export const createHalfSessionService = ({ store, clock, signInLogs }: Needs) => ({
   note: async (session: Session, context: RequestContext): Promise<void> => {
     if (session.ended_at !== null) return;

@@ -92,7 +92,7 @@ export const createSessionRepository = ({ db }: DatabaseConnections) => {
         .execute();
     },
 
-    /** Every open session of somebody, but for the one to spare. */
+    /** Every open session of an admin, but for the one to spare. */
     endAllOf: async (adminId: string, { at, why, spare }: End & { spare?: string }): Promise<void> => {
       let query = db
         .updateTable('sessions')

@@ -29,10 +29,10 @@ describe('a session is over', () => {
 
   test.each([
     ['at its last moment', { expires_at: moment.now }, 610_005],
-    ['when nobody used it', { last_seen_at: moment.idleSince }, 610_005],
+    ['when no one used it', { last_seen_at: moment.idleSince }, 610_005],
     ['when its owner is deleted', { deleted_at: moment.now }, 620_006],
-    ['when its owner is stopped', { state: 0 }, 620_006],
-    ['when its company is stopped', { customer_state: 0 }, 620_006],
+    ['when its owner is disabled', { state: 0 }, 620_006],
+    ['when its company is disabled', { customer_state: 0 }, 620_006],
   ] as const)('%s', (_name, own, code) => {
     expect(whyOver({ ...good, ...own }, moment)?.code).toBe(code);
   });

@@ -23,7 +23,7 @@ const prepare = async () => {
 const OVER = [610_005, '登录有效期已过，请重新登陆'];
 
 describe('a session', () => {
-  test('that nobody used for thirty minutes is over', async () => {
+  test('that no one used for thirty minutes is over', async () => {
     const { ask, clock } = await prepare();
     clock.advance(30 * 60);
     expect(await ask()).toEqual(OVER);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await ask()).toEqual(OVER);
   });
 
-  test('ends at once when the account is stopped, and says so', async () => {
+  test('ends at once when the account is disabled, and says so', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
     expect(await ask()).toEqual([620_006, '您的账号已被停用']);
@@ -72,13 +72,13 @@ describe('a session', () => {
     expect(await ask()).toEqual([620_006, '您的密码已被重置']);
   });
 
-  test('of a stopped company is over', async () => {
+  test('of a disabled company is over', async () => {
     const { ask, db, operator } = await prepare();
     await db.updateTable('customers').set({ state: 0 }).where('id', '=', operator.id).execute();
     expect(await ask()).toEqual([620_006, '您所在的公司已被停用']);
   });
 
-  test('stays over when a stopped account is started again', async () => {
+  test('stays over when a disabled account is enabled again', async () => {
     const { ask, adminStates, caller, person } = await prepare();
     await adminStates.changeAdminState({ id: person.id, state: 0 }, caller);
     await adminStates.changeAdminState({ id: person.id, state: 1 }, caller);
@@ -209,7 +209,7 @@ describe('a session of a browser', () => {
     expect([await ask(), await ask(BROWSER), await ask({ 'x-huiwu-browser': '1' })]).toEqual([200, OVER, OVER]);
   });
 
-  test('of which somebody has one half is told to its owner, once an hour', async () => {
+  test('of which an admin has one half is told to its owner, once an hour', async () => {
     const { askWith, person, clock, db, both } = await signedIn();
     const told = () =>
       db.selectFrom('sign_in_logs').select(['admin_id', 'result', 'reason']).where('method', '=', 'session').execute();

@@ -80,7 +80,7 @@ export const createSessionService = ({
     }
   };
 
-  /** In a meeting only what holds there counts; somebody who has no business in it may do nothing at all. */
+  /** In a meeting only what holds there counts; an admin who has no business in it may do nothing at all. */
   const inMeeting = async (
     session: Found,
     { code, endpoint, operationsRights }: { code: string; endpoint: Endpoint; operationsRights: Rights },
@@ -120,7 +120,7 @@ export const createSessionService = ({
   };
 
   return {
-    /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "nobody". */
+    /** Who is asking, with the rights of this very moment; a failed identity is a refusal, never "no one". */
     identify: async (token: string | undefined, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
       const session =
         token === undefined ? undefined : await store.read(ALL_CUSTOMERS).sessions.findByToken(hashToken(token));

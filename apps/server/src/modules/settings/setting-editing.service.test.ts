@@ -91,14 +91,14 @@ describe('a setting of one’s own', () => {
     );
   });
 
-  it('that somebody else has changed is not changed', async () => {
+  it('that another admin has changed is not changed', async () => {
     const { editor, caller, change } = await setUp();
     await editor.add(DRAFT, caller);
     await change('hotline', { value: '1' });
     await expect(change('hotline', { value: '2', version: 1 })).rejects.toMatchObject(baseErrors.changed);
   });
 
-  it('is for everybody once it is public, and gone once it is deleted', async () => {
+  it('is for everyone once it is public, and gone once it is deleted', async () => {
     const { editor, caller, change, settings } = await setUp();
     await editor.add(DRAFT, caller);
     await expect(settings.getSetting({ key: 'hotline' })).rejects.toMatchObject(baseErrors.notFound);

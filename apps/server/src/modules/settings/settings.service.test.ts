@@ -13,7 +13,7 @@ describe('a setting', () => {
     await expect(settings.getSetting({ key: 'sessionHours' })).rejects.toMatchObject(baseErrors.notFound);
   });
 
-  it('that is public is read by anybody', async () => {
+  it('that is public is read by anyone', async () => {
     const { settings } = await testServices();
     await expect(settings.getSetting({ key: 'platformCustCode' })).resolves.toBe('HUIWU');
   });

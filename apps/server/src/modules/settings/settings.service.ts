@@ -10,7 +10,7 @@ interface Needs {
   secrets: Pick<Secrets, 'decrypt'>;
 }
 
-/** What the program and the public read; whoever reads one with every request remembers it. */
+/** What the program and the public read; anyone who reads one with every request remembers it. */
 export const createSettingService = ({ store, secrets }: Needs) => {
   const valueOf = ({ value, is_confidential }: SettingRow): string =>
     is_confidential === 1 ? secrets.decrypt(value) : value;
@@ -21,7 +21,7 @@ export const createSettingService = ({ store, secrets }: Needs) => {
   };
 
   return {
-    /** Whether a key is unknown or not for everybody looks the same from outside. */
+    /** Whether a key is unknown or not for everyone looks the same from outside. */
     getSetting: async ({ key }: { key: string }): Promise<string> => {
       const setting = await store.read(ALL_CUSTOMERS).settings.find(key);
       return setting?.is_public === 1 ? setting.value : refuse(baseErrors.notFound);

@@ -40,13 +40,13 @@ const prepare = async () => {
 };
 
 describe('the sign-in log', () => {
-  test('is not searched by phone by somebody who may not read phones', async () => {
+  test('is not searched by phone by an admin who may not read phones', async () => {
     const { manager, signInLogs } = await prepare();
     const asked = signInLogs.listSignInLogs({ page: 1, limit: 10, phone: '199' }, await manager());
     expect(await problemsOf(asked)).toEqual({ phone: '没有按此字段查询的权限' });
   });
 
-  test('shows nobody the rows of another company, and unknown phones to the platform only', async () => {
+  test('shows no one the rows of another company, and unknown phones to the platform only', async () => {
     const { enter, list, manager, boss, platform, build } = await prepare();
     const other = await build.admin(platform.operator.id, { password: RIGHT });
     await enter();
@@ -56,7 +56,7 @@ describe('the sign-in log', () => {
     expect((await list(boss)).map(({ reason }) => reason).toSorted()).toEqual(['', '', '账号不存在']);
   });
 
-  test('shows somebody with a reach of a department or of their own no more than that', async () => {
+  test('shows an admin with a reach of a department or of their own no more than that', async () => {
     const { enter, list, manager, build, company } = await prepare();
     await enter();
     const elsewhere = await build.department(company.id);
@@ -166,7 +166,7 @@ describe('the sign-in log', () => {
   });
 });
 
-test('a phone that nobody has is found by its digits, by the platform only', async () => {
+test('a phone that no one has is found by its digits, by the platform only', async () => {
   const { enter, list, boss, manager } = await prepare();
   await enter(RIGHT, '19988887777');
   for (const phone of ['19988887777', '8887777', '77'])

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 export interface SignInLogsTable {
   id: string;
-  /** Empty where nobody has the phone: such a row is the platform's alone. */
+  /** Empty where no one has the phone: such a row is the platform's alone. */
   customer_id: string | null;
   admin_id: string | null;
   admin_name: string;

@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /**
- * Whoever has a session proves who they are once more: before a password, a phone or the second step is changed, and at
+ * Anyone who has a session proves who they are once more: before a password, a phone or the two-factor step is changed, and at
  * the lock screen. Failures count on the one budget of the account, and each of them leaves a refusal in the log.
  */
 export const createReauthentication = ({ auditLog, guards }: Needs) => {

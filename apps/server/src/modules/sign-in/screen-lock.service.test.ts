@@ -102,7 +102,7 @@ describe('a locked screen', () => {
     expect(await isGood()).toBe(6_200_010);
   });
 
-  test('does not keep a session alive that nobody comes back to', async () => {
+  test('does not keep a session alive that no one comes back to', async () => {
     const { isGood, clock } = await prepare();
     clock.advance(20 * 60);
     expect(await isGood()).toBe(620_011);

@@ -27,7 +27,7 @@ export const createScreenLockService = ({ store, sessionEnds, auditLog, password
     targetName: caller.adminName,
   });
 
-  /** Whoever guesses has no session left to guess at. */
+  /** Anyone who guesses has no session left to guess at. */
   const endLockedOut = async (caller: Caller): Promise<never> => {
     const { message } = sessionErrors.signedOutByLockout;
     await store.change(caller, async (work) => {

@@ -88,7 +88,7 @@ export const createSignInEntry = (needs: Needs) => {
     whyRefused(admin, { isLocked: false, wrong: undefined }) === undefined;
 
   return {
-    /** Why nobody is let in, for the log only; `code`: what was wrong with a code by SMS. */
+    /** Why no one is let in, for the log only; `code`: what was wrong with a code by SMS. */
     whyNot: (
       candidate: Candidate,
       { isLocked, code }: { isLocked: boolean; code?: keyof typeof CODE_PROBLEMS | undefined },
@@ -105,7 +105,7 @@ export const createSignInEntry = (needs: Needs) => {
       const policy = await sessions.readPolicy();
       return store.change(ALL_CUSTOMERS, async (work) => {
         const { repositories } = work;
-        // Marked first: nobody can stop or reset the account from here on until the session is there to be ended.
+        // Marked first: no one can stop or reset the account from here on until the session is there to be ended.
         await adminAccounts.markSignedIn(work, candidate.id);
         const admin = await repositories.admins.findForSignIn(candidate.phone);
         if (!isStill(admin, candidate)) return refuse(sessionErrors.badCredentials);

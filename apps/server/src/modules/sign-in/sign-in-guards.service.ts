@@ -51,7 +51,7 @@ const browserSubject = (id: string): string => `browser:${id}`;
 const addressSubject = (ip: string): string => `address:${networkOf(ip)}`;
 
 /**
- * One budget a phone for passwords and codes together, whether or not anybody has that phone. Whoever has used theirs up
+ * One budget a phone for passwords and codes together, whether or not anyone has that phone. Anyone who has used theirs up
  * by guessing has not used up the owner's, at a browser where they signed in before.
  *
  * A try is judged first and counted afterwards, and nothing is answered before it is counted. So tries in progress never

@@ -48,7 +48,7 @@ const prepare = async () => {
 };
 
 describe('a sign-in with a password', () => {
-  test('of an unknown, a wrong, a stopped and a deleted account and of a stopped company read the same to the byte', async () => {
+  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled company read the same to the byte', async () => {
     const { call, build, company, person } = await prepare();
     const disabled = await build.admin(company.id, { password: PASSWORD, state: 0 });
     const deleted = await build.admin(company.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });
@@ -73,7 +73,7 @@ describe('a sign-in with a password', () => {
         'x-ratelimit-reset': _reset,
         ...rest
       } = headers;
-      // From its third failure on the address is asked for a picture, whoever it tries.
+      // From its third failure on the address is asked for a picture, anyone who it tries.
       answers.push(
         JSON.stringify({
           text: index < 2 ? text : text.replace(',"data":{"captcha":"required"}', ''),
@@ -159,7 +159,7 @@ describe('a sign-in with a password', () => {
   });
 
   test('that is right succeeds forty times at once on four nodes, without a picture', async () => {
-    const { data: _data, ...first } = await prepare();
+    const { store: _data, ...first } = await prepare();
     const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: PASSWORD } as const;
     const tries = Array.from({ length: 40 }, (_each, index) => nodes[index % 4]!.signIns.signIn(draft, elsewhere()));
@@ -364,7 +364,7 @@ describe('a sign-in with a code', () => {
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
 
-  test('of a stopped account is refused', async () => {
+  test('of a disabled account is refused', async () => {
     const { enter, code, db, person } = await withCode();
     await db.updateTable('admins').set({ state: 0 }).where('id', '=', person.id).execute();
     expect(await refusalOf(enter(code))).toMatchObject(REFUSED);

@@ -87,7 +87,7 @@ export const createSignInService = (needs: Needs) => {
     await fail(attempt, { draft, context }, { candidate: await entry.find(draft.phone), reason, captcha });
   };
 
-  /** No session yet, and a row that stays where nobody does the second step. */
+  /** No session yet, and a row that stays where no one does the two-factor step. */
   const askForMore = (
     way: SignInDraft,
     { admin, method }: { admin: NonNullable<Candidate>; method: TwoFactorMethod },
@@ -99,7 +99,7 @@ export const createSignInService = (needs: Needs) => {
       return tickets.issue(work, { admin, type: way.type, method }, context);
     });
 
-  // One phone does not keep everybody else waiting for hashes.
+  // One phone does not keep everyone else waiting for hashes.
   const turns = createQueues({ running: 2, waiting: 100 });
 
   const tryOnce = async (draft: SignInDraft, budget: Budget, context: RequestContext): Promise<SignInAnswer> => {
@@ -111,8 +111,8 @@ export const createSignInService = (needs: Needs) => {
     if (candidate === undefined || reason !== undefined)
       return fail(attempt, { draft, context }, { candidate, reason: reason ?? LOCKED });
     if (!(await guards.mayPass(attempt))) return fail(attempt, { draft, context }, { candidate, reason: LOCKED });
-    // What failed before is not forgotten yet: else a known password would be as many guesses at the second step as
-    // anybody likes.
+    // What failed before is not forgotten yet: else a known password would be as many guesses at the two-factor step as
+    // anyone likes.
     const method = await twoFactor.methodDue(candidate, draft.type);
     if (method !== undefined) return askForMore(draft, { admin: candidate, method }, context);
     const signedIn = await entry.enter({ way: draft, candidate }, context).catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import type { SmsPurpose, TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import type { Generated, Selectable } from 'kysely';
 
-/** A code for the second step is asked for with a ticket only. */
+/** A code for the two-factor step is asked for with a ticket only. */
 export type CodePurpose = SmsPurpose | 'second-step';
 
 export interface SignInGuardsTable {
@@ -12,7 +12,7 @@ export interface SignInGuardsTable {
   locked_until: string | null;
 }
 
-/** A browser from which somebody has signed in, once for each who did. */
+/** A browser from which an admin has signed in, once for each who did. */
 export interface TrustedDevicesTable {
   id: string;
   browser_hash: string;

@@ -138,7 +138,7 @@ describe('sending a code', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('to an unknown, a stopped or a deleted phone, or a stopped company, answers alike and sends nothing', async () => {
+  test('to an unknown, a disabled or a deleted phone, or a disabled company, answers alike and sends nothing', async () => {
     const { send, build, company, sms } = await prepare();
     const phones = [
       UNKNOWN,
@@ -154,7 +154,7 @@ describe('sending a code', () => {
     expect(sms.sent).toEqual([]);
   });
 
-  test('to register or for a new number goes to a phone that nobody has', async () => {
+  test('to register or for a new number goes to a phone that no one has', async () => {
     const { send, sms } = await prepare();
     await send(UNKNOWN, 'register');
     await send('19988888887', 'phone');
@@ -188,7 +188,7 @@ describe('the budget of one purpose', () => {
     }
   });
 
-  test('leaves the second step of the owner its own, also within the same minute', async () => {
+  test('leaves the two-factor step of the owner its own, also within the same minute', async () => {
     const { send, nextMinute, phone, smsCodes, sms, outbox } = await prepare();
     for (const type of TYPES) for (let count = 0; count < 12; count += 1, nextMinute()) await codeOf(send(phone, type));
     await codeOf(send(phone, 'login'));
@@ -229,7 +229,7 @@ describe('a code for a new number of one’s own', () => {
     expect([sms.sent, await db.selectFrom('sms_quotas').selectAll().execute()]).toEqual([[], []]);
   });
 
-  test('is sent to somebody signed in, to ten numbers a day at most', async () => {
+  test('is sent to a signed-in admin, to ten numbers a day at most', async () => {
     const { ask, token } = await ofCaller();
     const codes = [];
     for (let count = 0; count < 11; count += 1) codes.push((await ask(`199666666${10 + count}`, { token })).code);

@@ -43,13 +43,13 @@ interface Asked {
 
 /** Who asks for a code. */
 interface CodeSender extends Pick<RequestContext, 'ip' | 'idempotency'> {
-  /** Set where somebody signed in asks. */
+  /** Set where a signed-in admin asks. */
   adminId?: string;
   /** How the graphic code that came along was; left out where none did. */
   picture?: 'right' | 'wrong';
 }
 
-/** Registering and changing the number are for phones that nobody has yet; all else only for those who may sign in. */
+/** Registering and changing the number are for phones that no one has yet; all else only for those who may sign in. */
 const isForAnybody = (purpose: CodePurpose): boolean => purpose === 'register' || purpose === 'phone';
 
 export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets: budgets, isRateLimited }: Needs) => {
@@ -81,7 +81,7 @@ export const createSmsCodeService = ({ store, clock, secrets, outbox, smsBudgets
       refuse(sessionErrors.smsTooManyToday, { retryAfter: secondsLeftOfShanghaiDay(now) });
   };
 
-  /** Whoever holds a ticket or a session has proved who they are; all others share what their address has. */
+  /** Anyone who holds a ticket or a session has proved who they are; all others share what their address has. */
   const claim = async (work: AnyWork, asked: Asked, sender: CodeSender): Promise<void> => {
     await budgets.claim(work, { phone: asked.phone, kind: asked.type });
     if (sender.adminId !== undefined) await claimAdmin(work, sender.adminId);

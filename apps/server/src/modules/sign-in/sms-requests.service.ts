@@ -10,7 +10,7 @@ interface Needs {
   smsCodes: SmsCodeService;
 }
 
-/** Codes that are asked for over the wire: a new number of one's own by somebody signed in only, all else by anybody. */
+/** Codes that are asked for over the wire: a new number of one's own by a signed-in admin only, all else by anyone. */
 export const createSmsRequestService = ({ captchas, sessions, smsCodes }: Needs) => {
   const pictureOf = async ({ code, captchaId }: SmsCodeDraft): Promise<{ picture?: 'right' | 'wrong' }> => {
     if (code === undefined || code === '') return {};
@@ -18,7 +18,7 @@ export const createSmsRequestService = ({ captchas, sessions, smsCodes }: Needs)
   };
 
   return {
-    /** Refuses the type `phone` without a session as every other call of somebody signed in; that says nothing of the phone. */
+    /** Refuses the type `phone` without a session as every other call of a signed-in admin; that says nothing of the phone. */
     requestCode: async (draft: SmsCodeDraft, context: RequestContext): Promise<null> => {
       const { phone, type } = draft;
       const { ip, idempotency } = context;

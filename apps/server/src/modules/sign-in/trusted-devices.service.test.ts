@@ -43,7 +43,7 @@ const prepare = async () => {
     const sender = { token: answer.data.Token as string, ...browser(id, half) };
     return { id, sender, at: browser(id) };
   };
-  /** Locked by somebody who guesses, wherever they come from. */
+  /** Locked by an admin who guesses, wherever they come from. */
   const lock = async (phone = owner.phone, from: object = {}) => {
     const now = app.clock.now();
     const moment = { failures: 5, window_started_at: iso(now), locked_until: secondsLater(now, 1800) };
@@ -63,8 +63,8 @@ const prepare = async () => {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-describe('while somebody else has locked the account', { timeout: 30_000 }, () => {
-  test('whoever comes without a browser that is known stays locked out, with whatever they send instead', async () => {
+describe('while another admin has locked the account', { timeout: 30_000 }, () => {
+  test('anyone who comes without a browser that is known stays locked out, with whatever they send instead', async () => {
     const { known, lock, enter, owner, colleague, browser } = await prepare();
     const { id } = await known();
     const others = await known(colleague.phone);
@@ -73,7 +73,7 @@ describe('while somebody else has locked the account', { timeout: 30_000 }, () =
       expect([from, (await enter(owner.phone, PASSWORD, browser(from))).code]).toEqual([from, 500]);
   });
 
-  test('the owner comes in by password at the browser that is known, and nobody else with them', async () => {
+  test('the owner comes in by password at the browser that is known, and no one else with them', async () => {
     const { known, lock, enter, owner } = await prepare();
     const { at } = await known();
     await lock();
@@ -186,17 +186,17 @@ describe('a browser that is known', { timeout: 30_000 }, () => {
 describe('a browser is known no more', { timeout: 30_000 }, () => {
   const FORGOTTEN: [string, (app: Prepared, known: Awaited<ReturnType<Prepared['known']>>) => Promise<unknown>][] = [
     ['the password was reset', ({ byBoss, owner }) => byBoss(resetAdminPassword, { id: owner.id })],
-    ['the account was stopped', ({ byBoss, owner }) => byBoss(changeAdminState, { id: owner.id, state: '0' })],
+    ['the account was disabled', ({ byBoss, owner }) => byBoss(changeAdminState, { id: owner.id, state: '0' })],
     ['the account was deleted', ({ byBoss, owner }) => byBoss(deleteAdmin, { id: owner.id })],
     [
-      'somebody was sent out',
+      'an admin was sent out',
       async ({ byBoss, db, owner }) => {
         const session = await db.selectFrom('sessions').select('id').where('admin_id', '=', owner.id).execute();
         return byBoss(revokeSession, { ids: session.map(({ id }) => id) });
       },
     ],
     [
-      'the password was forgotten and set anew',
+      'the password was forgotten and set again',
       async ({ call, codeFor, owner }) => {
         const code = await codeFor(owner.phone, 'retrieve');
         return call(resetForgottenPassword, { phone: owner.phone, code, password: OTHER, confirmPassword: OTHER });

@@ -12,11 +12,11 @@ interface Needs {
   store: Store<{ trustedDevices: TrustedDeviceRepository }>;
 }
 
-/** From which browsers somebody has signed in, so that guesses made elsewhere do not keep them out. */
+/** From which browsers an admin has signed in, so that guesses made elsewhere do not keep them out. */
 export const createTrustedDeviceService = ({ store }: Needs) => ({
   /**
    * To be called inside the transaction that opens the session. Several people may share a browser, so one that is
-   * known already keeps its id; what nobody here has given out is not taken over.
+   * known already keeps its id; what no one here has given out is not taken over.
    */
   remember: async (work: AnyWork, adminId: string, context: RequestContext): Promise<void> => {
     if (!context.isBrowser) return;

@@ -60,7 +60,7 @@ const withAuthenticator = async () => {
 };
 
 describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
-  test('gives neither token nor session nor known browser for the password alone, nor for a code by SMS', async () => {
+  test('gives neither token nor session nor trusted device for the password alone, nor for a code by SMS', async () => {
     const { byPassword, byCode, count, reasons } = await withAuthenticator();
     const browser = { headers: { 'sec-fetch-site': 'same-origin' } };
     const { data, cookies } = await byPassword(browser);
@@ -162,7 +162,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('counts what is guessed like passwords: a known password gives nobody more guesses', async () => {
+  test('counts what is guessed like passwords: a known password gives no one more guesses', async () => {
     const { ticketOf, finish, codeNow, byPassword, db, owner } = await withAuthenticator();
     for (let times = 0; times < 3; times += 1) await finish(await ticketOf(), 'AAAAA-AAAAA');
     const guard = () =>
@@ -207,7 +207,7 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
     expect((await call(getAccountInfo, {}, { token: data.Token as string })).code).toBe(6_200_010);
   });
 
-  test('goes on at another node, and a known browser has its own tries there', async () => {
+  test('goes on at another node, and a trusted device has its own tries there', async () => {
     const app = await withAuthenticator();
     const there = await testApp({ isRateLimited: false, beside: app });
     const ticket = await app.ticketOf();
@@ -215,8 +215,8 @@ describe('a sign-in with an authenticator', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a second step that the platform asks for', { timeout: 30_000 }, () => {
-  test('is not asked of anybody before the setting says so', async () => {
+describe('a two-factor step that the platform asks for', { timeout: 30_000 }, () => {
+  test('is not asked of anyone before the setting says so', async () => {
     const { byPassword } = await prepare();
     expect(Object.keys((await byPassword()).data as object)).toEqual(['Token', 'PasswordMethod']);
   });
@@ -256,7 +256,7 @@ describe('a second step that the platform asks for', { timeout: 30_000 }, () => 
     expect(sms.sent).toEqual([]);
   });
 
-  test('keeps nobody out who has no password to give', async () => {
+  test('keeps no one out who has no password to give', async () => {
     const { askOf, byCode, db, owner } = await prepare();
     await askOf('everyone');
     await db
@@ -274,7 +274,7 @@ describe('a second step that the platform asks for', { timeout: 30_000 }, () => 
     ['a field without its mask', { fields: { 'admins.phone': 'read' } }, true],
     ['everything', 'wildcard', true],
   ] as const)(
-    'of those who hold what is sensitive is not, or is, asked of whoever holds %s',
+    'of those who hold what is sensitive is not, or is, asked of anyone who holds %s',
     async (_what, own, isAsked) => {
       const { askOf, byPassword, build, owner, store, bossRole } = await prepare();
       await askOf('sensitive');
@@ -286,7 +286,7 @@ describe('a second step that the platform asks for', { timeout: 30_000 }, () => 
     },
   );
 
-  test('is asked by the authenticator of whoever has one, whatever the setting says', async () => {
+  test('is asked by the authenticator of anyone who has one, whatever the setting says', async () => {
     const { askOf, byPassword, byCode } = await withAuthenticator();
     await askOf('everyone');
     expect([(await byPassword()).data.SecondStep.method, (await byCode()).data.SecondStep.method]).toEqual([

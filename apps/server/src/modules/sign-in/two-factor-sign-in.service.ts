@@ -49,7 +49,7 @@ export const createTwoFactorSignInService = (needs: Needs) => {
     return problem && CODE_PROBLEMS[problem];
   };
 
-  /** Whoever the ticket is of, as long as they and their password are as they were at the first step. */
+  /** Anyone who the ticket is of, as long as they and their password are as they were at the first step. */
   const findStill = async (ticket: SignInTicketRow): Promise<Candidate> => {
     const candidate = await entry.find(ticket.phone);
     const isStill = candidate?.id === ticket.admin_id && markOf(candidate) === ticket.password_mark;

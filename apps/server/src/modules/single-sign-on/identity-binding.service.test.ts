@@ -167,7 +167,7 @@ describe('binding', () => {
     expect(await app.identities()).toEqual([{ subject: 'alice', admin_id: app.admin.id }]);
   });
 
-  test('asks those for the password of whom a second step is asked: a code was the first', async () => {
+  test('asks those for the password of whom a two-factor step is asked: a code was the first', async () => {
     const { browser, codeTo, admin, db } = await prepare();
     await db.updateTable('settings').set({ value: 'everyone' }).where('key', '=', 'secondStepFor').execute();
     const alice = browser();

@@ -84,10 +84,10 @@ export const createIdentityBindingService = (needs: Needs) => {
         await refuseWith(draft.phone, taken.message, context);
         return refuse(taken);
       }
-      // Of the account only the phone was proven, so the second step is the one after a code.
+      // Of the account only the phone was proven, so the two-factor step is the one after a code.
       const outside = { bindTicketId: row.id };
       const answer = await ssoEntry.enter({ candidate, firstStep: 'sms', outside }, context);
-      // As after a right password; where a second step is due, what failed before is not forgotten.
+      // As after a right password; where a two-factor step is due, what failed before is not forgotten.
       if ('Token' in answer) await guards.succeeded(attempt);
       return answer;
     },

@@ -30,7 +30,7 @@ interface Proven {
   outside: { identityId: string } | { bindTicketId: string };
 }
 
-/** What both ways through the provider come to: a session, or the second step that is due before it. */
+/** What both ways through the provider come to: a session, or the two-factor step that is due before it. */
 export const createSingleSignOnEntry = ({
   store,
   identities,

@@ -202,7 +202,7 @@ describe('an account that a single sign-on leads to', () => {
     expect([answer.code, await app.openSessions()]).toEqual([500, []]);
   });
 
-  test('of whom a second step is asked gets a code by SMS, like after a password', async () => {
+  test('of whom a two-factor step is asked gets a code by SMS, like after a password', async () => {
     const { browser, db } = await prepare();
     await db.updateTable('settings').set({ value: 'everyone' }).where('key', '=', 'secondStepFor').execute();
     expect((await browser().signIn('alice')).data.SecondStep.method).toBe('sms');

@@ -42,7 +42,7 @@ export const createSingleSignOnService = (needs: Needs) => {
   const failAtProvider = async (error: unknown, context: RequestContext): Promise<never> => {
     if (!(error instanceof ProviderProblem)) throw error;
     if (error.kind === 'not-proven') return fail(error.message, singleSignOnErrors.notProven, context);
-    // Nobody guesses by an answer that did not come, so it counts against no one.
+    // No one guesses by an answer that did not come, so it counts against no one.
     await entry.logRefusal(UNKNOWN, context, { candidate: undefined, reason: error.message });
     return refuse(singleSignOnErrors.unreachable);
   };
@@ -58,7 +58,7 @@ export const createSingleSignOnService = (needs: Needs) => {
       return refuse(sessionErrors.badCredentials);
     }
     const answer = await ssoEntry.enter({ candidate, firstStep: 'sso', outside: { identityId: identity.id } }, context);
-    // As after a right password; where a second step is due, what failed before is not forgotten.
+    // As after a right password; where a two-factor step is due, what failed before is not forgotten.
     if ('Token' in answer) await guards.succeeded(budget);
     return answer;
   };

@@ -14,14 +14,14 @@ export interface TaskWork {
   starter(): Promise<Caller>;
   /** How much there is. */
   expect(total: number): Promise<void>;
-  /** One thing is done, or could not be; ends the task where somebody wants that. */
+  /** One thing is done, or could not be; ends the task where an admin wants that. */
   tell(line: TaskLine): Promise<void>;
   /** Inside a transaction of the handler: undoes it where another node has taken over. */
   fence(work: AnyWork): Promise<void>;
 }
 
 export interface TaskKind {
-  /** What whoever begins it needs, from the beginning to the end. */
+  /** What anyone who begins it needs, from the beginning to the end. */
   needs?: FunctionName;
   /** Answers what came of it, in one sentence. May be run again from the start at any moment. */
   run(work: TaskWork): Promise<string>;
@@ -30,7 +30,7 @@ export interface TaskKind {
 /** Every kind of task by its name. */
 export type TaskKinds = Record<string, TaskKind>;
 
-/** Why a handler is to stop: another node has the task, somebody has cancelled it, or this node ends. */
+/** Why a handler is to stop: another node has the task, an admin has cancelled it, or this node ends. */
 export class Interrupted extends Error {
   readonly why: 'lost' | 'cancelled' | 'stopping';
 

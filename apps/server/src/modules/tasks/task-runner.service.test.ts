@@ -38,7 +38,7 @@ describe('a task', () => {
     expect(await node().runOne()).toBe(false);
   });
 
-  test('of a kind that nobody knows fails and says so', async () => {
+  test('of a kind that no one knows fails and says so', async () => {
     const { enqueue, node, taskOf } = await prepare();
     const id = await enqueue('something-old');
     await node().runOne();

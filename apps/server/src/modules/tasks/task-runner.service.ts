@@ -11,7 +11,7 @@ import { readResult } from './tasks.presenter.ts';
 import type { TaskService } from './tasks.service.ts';
 import type { TaskRow } from './tasks.table.ts';
 
-/** A task of a node that has died is somebody else's after this long, and is looked for this often: within 30 seconds. */
+/** A task of a node that has died is another admin's after this long, and is looked for this often: within 30 seconds. */
 const LEASE_SECONDS = 20;
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 2;
@@ -38,7 +38,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
 
   const leaseEnd = (): string => secondsLater(clock.now(), LEASE_SECONDS);
 
-  /** Throws where somebody else has taken over, or the task is to stop. */
+  /** Throws where another admin has taken over, or the task is to stop. */
   const write = async (repositories: Pick<TaskRepositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
     const answer = await repositories.tasks.write(task, { ...change, lease_until: leaseEnd() });
     if (answer === undefined) throw new Interrupted('lost');

@@ -14,7 +14,7 @@ export interface TaskView extends TaskRow {
   cust_name: string;
 }
 
-/** Whoever has a task has it under a number; with an older one nothing can be written any more. */
+/** Anyone who has a task has it under a number; with an older one nothing can be written any more. */
 export interface Lease {
   id: string;
   lease_number: number;
@@ -64,7 +64,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
     return query;
   };
 
-  /** What waits, and what somebody had who has not been heard of in time; oldest first. */
+  /** What waits, and what an admin had who has not been heard of in time; oldest first. */
   const claimable = (now: string) =>
     db
       .selectFrom('background_tasks')
@@ -147,7 +147,7 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       return { ...task, ...lease };
     },
 
-    /** Writes as whoever has the task; answers whether it is to stop, and nothing where somebody else has it. */
+    /** Writes as anyone who has the task; answers whether it is to stop, and nothing where another admin has it. */
     write: async (
       { id, lease_number }: Lease,
       change: Updateable<BackgroundTasksTable>,

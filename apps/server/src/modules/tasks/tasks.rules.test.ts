@@ -14,7 +14,7 @@ describe('a task', () => {
     expect([whyNotCancel('waiting'), whyNotCancel('running')]).toEqual([undefined, undefined]);
   });
 
-  test('that still runs, went well, or that nobody knows how to do any more is not tried again', () => {
+  test('that still runs, went well, or that no one knows how to do any more is not tried again', () => {
     expect(whyNotRetry({ state: 'running', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
     expect(whyNotRetry({ state: 'waiting', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);
     expect(whyNotRetry({ state: 'done', kind: 'a' }, ['a'])).toBe(taskErrors.notOver);

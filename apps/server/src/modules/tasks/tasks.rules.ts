@@ -15,7 +15,7 @@ export const whyNotRetry = (
   return knownKinds.includes(kind) ? undefined : taskErrors.notAgain;
 };
 
-/** What somebody reads of a batch at a glance. */
+/** What an admin reads of a batch at a glance. */
 export const sayLines = (lines: readonly TaskLine[]): string => {
   const failed = lines.filter((line) => !line.isDone).length;
   return failed === 0 ? `共 ${lines.length} 项，全部成功` : `成功 ${lines.length - failed} 项，失败 ${failed} 项`;

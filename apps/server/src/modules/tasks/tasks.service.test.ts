@@ -38,7 +38,7 @@ test('a task says how many of its things could not be done', async () => {
   expect((await tasks.listTasks(PAGE, boss)).list).toMatchObject([{ id, state: 'done', failed: 2 }]);
 });
 
-describe('a task of somebody else', () => {
+describe('a task of another admin', () => {
   test('does not exist for a person without the right to look for tasks', async () => {
     const { anyAdmin, enqueue, tasks } = await prepare();
     const id = await enqueue(await anyAdmin());

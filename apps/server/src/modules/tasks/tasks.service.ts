@@ -18,7 +18,7 @@ import { sayLines, whyNotCancel, whyNotRetry } from './tasks.rules.ts';
 const MODULE = '后台任务';
 /** So many may wait or run for one person. */
 const OPEN_MAX = 20;
-/** How far back somebody’s own tasks are shown beside their work. */
+/** How far back an admin’s own tasks are shown beside their work. */
 const RECENT_SECONDS = 7 * 86_400;
 
 interface Needs {
@@ -130,7 +130,7 @@ export const createTaskService = ({ store, clock }: Needs) => {
     removeEndedBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.tasks.removeEndedBefore(moment),
 
-    /** Somebody may be told once the transaction is over that something waits. */
+    /** An admin may be told once the transaction is over that something waits. */
     wake: (): void => onWaiting(),
 
     /** In the transaction of whatever asks for it: work that was rolled back is never begun. */

@@ -17,7 +17,7 @@ export interface BackgroundTasksTable {
   error: Generated<string>;
   attempts: Generated<number>;
   is_cancel_wanted: Generated<number>;
-  /** Grows whenever somebody takes it: whoever had it before can no longer write. */
+  /** Grows whenever an admin takes it: anyone who had it before can no longer write. */
   lease_number: Generated<number>;
   lease_owner: string | null;
   lease_until: string | null;

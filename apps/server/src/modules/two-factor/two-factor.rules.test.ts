@@ -38,15 +38,15 @@ describe('what is sensitive', () => {
   });
 });
 
-describe('the second step', () => {
+describe('the two-factor step', () => {
   const facts = { isOn: false, isAsked: false, firstStep: 'password' as const, hasPassword: true };
 
-  test('is none of which nobody asks', () => {
+  test('is none of which no one asks', () => {
     expect(methodDue(facts)).toBeUndefined();
     expect(methodDue({ ...facts, firstStep: 'sms' })).toBeUndefined();
   });
 
-  test('is the authenticator of whoever has one', () => {
+  test('is the authenticator of anyone who has one', () => {
     for (const firstStep of ['password', 'sms'] as const)
       for (const isAsked of [true, false]) expect(methodDue({ ...facts, isOn: true, isAsked, firstStep })).toBe('totp');
   });

@@ -27,7 +27,7 @@ export const SENSITIVE_FUNCTIONS = FUNCTION_NAMES.filter((name) => {
   return SENSITIVE_MENUS.has(menuId) && !ONLY_LOOKS.includes(kind);
 });
 
-/** Whoever changes people, roles or settings, or reads what is personal without a mask. */
+/** Anyone who changes people, roles or settings, or reads what is personal without a mask. */
 export const holdsSensitive = (rights: Rights): boolean =>
   rights.isWildcard ||
   SENSITIVE_FUNCTIONS.some((name) => hasFunction(rights, name)) ||
@@ -41,7 +41,7 @@ interface TwoFactorFacts {
 }
 
 /**
- * What the second step is done with. Somebody without a password has only their phone: they may do nothing but set one, so
+ * What the two-factor step is done with. An admin without a password has only their phone: they may do nothing but set one, so
  * they are let in to do that.
  */
 export const methodDue = ({ isOn, isAsked, firstStep, hasPassword }: TwoFactorFacts): TwoFactorMethod | undefined => {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What somebody's authenticator shares with us; nothing is on until one of its codes has come back. */
+/** What an admin's authenticator shares with us; nothing is on until one of its codes has come back. */
 export interface TwoFactorTable {
   admin_id: string;
   secret_cipher: string;

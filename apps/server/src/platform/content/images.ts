@@ -194,7 +194,7 @@ const isSound = ({ marker, segment }: { marker: number; segment: Buffer }): bool
   return true;
 };
 
-/** More passes than any camera makes cost whoever looks at them more than they are worth. */
+/** More passes than any camera makes cost anyone who looks at them more than they are worth. */
 const SCANS_MAX = 100;
 
 /** One frame and at least one scan. */

@@ -55,7 +55,7 @@ describe('every answer', () => {
     return Object.entries({ ...answers, crash });
   };
 
-  test('is kept by nobody, guessed at by nobody, framed by nobody, and says nothing of what is behind it', async () => {
+  test('is kept by no one, guessed at by no one, framed by no one, and says nothing of what is behind it', async () => {
     for (const [kind, { headers, text }] of await kindsOf()) {
       expect([kind, headers]).toEqual([
         kind,
@@ -159,7 +159,7 @@ describe('a header', () => {
       }
   });
 
-  test('says nothing of who somebody is, where they are or which way they came, but those that are agreed', async () => {
+  test('says nothing of who an admin is, where they are or which way they came, but those that are agreed', async () => {
     const { send, systemHeaders, caller, call, db } = world;
     const { token } = caller;
     const offers: Record<string, string>[] = [
@@ -185,7 +185,7 @@ describe('a header', () => {
     expect(logged).toEqual([{ ip: '127.0.0.1' }]);
   });
 
-  test('behind one proxy says no more of where somebody is than that proxy does', async () => {
+  test('behind one proxy says no more of where an admin is than that proxy does', async () => {
     const { call, db } = await testApp({ trustProxy: 1 });
     const draft = { type: 'password', phone: '19912345679', password: 'Nicht-richtig1' };
     for (const told of ['203.0.113.9', '8.8.8.8, 203.0.113.9', '127.0.0.1, 10.0.0.1, 203.0.113.9'])

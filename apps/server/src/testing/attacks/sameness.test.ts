@@ -90,7 +90,7 @@ describe('a sign-in that fails', () => {
     expect(costs[0]?.statements.length).toBeGreaterThan(2);
   });
 
-  test('takes one hash also where it is locked, whoever it is', async () => {
+  test('takes one hash also where it is locked, anyone who it is', async () => {
     const { known, byPassword, picture } = await prepare();
     const seventh = async (phone: string) => {
       for (let times = 0; times < 6; times += 1) await byPassword(phone, 'Nicht-richtig1', await picture());
@@ -100,7 +100,7 @@ describe('a sign-in that fails', () => {
     expect([locked.hashes, locked]).toEqual([1, unknown]);
   });
 
-  test('takes the same from a browser that is known to somebody else, or that says it is', async () => {
+  test('takes the same from a browser that is known to another admin, or that says it is', async () => {
     const { known, costOf, build, call } = await prepare();
     const draft = { type: 'password', phone: known.phone, password: PASSWORD };
     const { cookies } = await call(signIn, draft, { headers: { 'sec-fetch-site': 'same-origin' } });
@@ -122,7 +122,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
-test('a code that is asked for is made for everybody, and but for its message takes the same', async () => {
+test('a code that is asked for is made for everyone, and but for its message takes the same', async () => {
   const { costOf, build } = await observed();
   const company = await build.customer();
   const [active, disabled] = [await build.admin(company.id), await build.admin(company.id, { state: 0 })];

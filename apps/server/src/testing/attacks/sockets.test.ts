@@ -54,7 +54,7 @@ test.each(['TRACE', 'CONNECT', 'GETX', 'PRI', 'get', 'PROPFIND', 'QUERY'])(
 );
 
 test.each([
-  ['more headers than anybody sends', `X-A: ${'a'.repeat(20_000)}\r\n`, 431],
+  ['more headers than anyone sends', `X-A: ${'a'.repeat(20_000)}\r\n`, 431],
   ['an address longer than any', '', 431],
   ['no host', 'no host', 400],
   ['__proto__ for a header', '__proto__: a\r\nconstructor: b\r\n', 404],
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ['with more headers than anybody sends', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['with more headers than anyone sends', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['that is none', 'GET / HTTP/1.1\r\nHost: a\r\nContent(Length: 5\r\n\r\n', 400],
 ])('a request %s is answered like any other: in the envelope, in Chinese, never kept', async (_what, bytes, code) => {
   const { app } = await testApp();
@@ -108,7 +108,7 @@ test('a body that was packed is not unpacked', async () => {
   expect(heard).toContain('"code":400');
 });
 
-test('whoever may not upload is told so before the file is read, and is hung up on when they dawdle', async () => {
+test('anyone who may not upload is told so before the file is read, and is hung up on when they dawdle', async () => {
   const { app, systemHeaders, folder } = await testApp();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
@@ -127,7 +127,7 @@ test('whoever may not upload is told so before the file is read, and is hung up 
   expect(() => readdirSync(folder)).toThrow();
 });
 
-test('whoever sends a file without an end is hung up on, and nothing of it stays', async () => {
+test('anyone who sends a file without an end is hung up on, and nothing of it stays', async () => {
   const { app, head, db } = await withPerson();
   const socket = await connectTo(app);
   let sent = 0;
@@ -145,12 +145,12 @@ test('whoever sends a file without an end is hung up on, and nothing of it stays
     const moved = new Promise<void>((resolve) => (goOn = resolve));
     if (!write(piece)) await moved;
   }
-  // Five times what may be kept is read, so that whoever means well hears of it.
+  // Five times what may be kept is read, so that anyone who means well hears of it.
   expect([sent > 9, sent < 100, socket.destroyed]).toEqual([true, true, true]);
   expect(await db.selectFrom('files').selectAll().execute()).toEqual([]);
 });
 
-test('downloads that nobody waits for leave nothing open', { timeout: 60_000 }, async () => {
+test('downloads that no one waits for leave nothing open', { timeout: 60_000 }, async () => {
   const { app, head, call, caller } = await withPerson();
   const content = Buffer.alloc(4_000_000, '会议');
   const { data } = await call(uploadFile, { file: { filename: 'a.txt', content } }, { token: caller.token });

@@ -8,7 +8,7 @@ import { testApp, type Sender } from '../test-app.ts';
 const PASSWORD = 'Sonnenblume-77';
 const NO_CODE = 'AAAAA-AAAAA';
 
-/** Somebody whose password is known to an attacker, and a colleague of theirs; both have an authenticator. */
+/** An admin whose password is known to an attacker, and a colleague of theirs; both have an authenticator. */
 const prepare = async () => {
   const app = await testApp({ isRateLimited: false });
   const company = await buildCompany(app);
@@ -28,7 +28,7 @@ const prepare = async () => {
   return { ...app, victim, attacker, victims, attackers, ticketOf, finish, forgive, count };
 };
 
-describe('whoever knows the password alone', { timeout: 30_000 }, () => {
+describe('anyone who knows the password alone', { timeout: 30_000 }, () => {
   test('has five guesses at the code, however many tickets and tries come side by side', async () => {
     const { ticketOf, finish, victim, count } = await prepare();
     const tickets: string[] = [];
@@ -38,7 +38,7 @@ describe('whoever knows the password alone', { timeout: 30_000 }, () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('gets nowhere with codes of their own, nor with their own ticket for somebody else’s', async () => {
+  test('gets nowhere with codes of their own, nor with their own ticket for another admin’s', async () => {
     const { ticketOf, finish, victim, attacker, victims, attackers, count, forgive } = await prepare();
     for (const code of [attackers.codeNow(), ...attackers.recoveryCodes.slice(0, 2), PASSWORD]) {
       expect((await finish(await ticketOf(victim.phone), code)).code).toBe(500);

@@ -27,7 +27,7 @@ export interface Call {
 const placesOf = ({ row }: Call): (ObjectPlace | undefined)[] =>
   row.on === undefined ? [undefined] : [...KINDS[row.on].places];
 
-/** Whoever is refused before anything is looked at hears the same of what is there and of what is not. */
+/** Anyone who is refused before anything is looked at hears the same of what is there and of what is not. */
 const fewPlaces = (call: Call): (ObjectPlace | undefined)[] =>
   call.row.on === undefined ? [undefined] : ['sameDepartment', 'absent'];
 
@@ -58,7 +58,10 @@ const cellsOf = (
   codeAt: (place: ObjectPlace | undefined) => number,
 ): Cell[] => placesOf(call).map((place) => ({ who, caller, sender: senderOf(caller), place, code: codeAt(place) }));
 
-/** Of a call that names no function; whoever has none may still need one inside. */
+/** Anyone who holds every function in another meeting reaches nothing of this one, and adds to their own. */
+const codeInOtherMeeting = (place: ObjectPlace | undefined): number => (place === undefined ? 200 : 404);
+
+/** Of a call that names no function; anyone who has none may still need one inside. */
 const codeWithoutFunctions = (row: MatrixRow, caller: Persona, place: ObjectPlace | undefined): number => {
   if (caller.meetingCode !== undefined && row.inMeeting !== undefined) return row.inMeeting;
   const code = codeForHolder(row, 'wholeCompany', place);
@@ -73,13 +76,15 @@ const cellsOfRightless = async (call: Call, world: MatrixWorld): Promise<Cell[]>
       ? world.rightless
       : {
           ...world.rightless,
-          'somebody with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
+          'an admin with every other function': await personIn(world, world.companies.first, { functions: everyOther }),
         };
-  return Object.entries(rightless).flatMap(([who, caller]) =>
-    needed === undefined
+  return Object.entries(rightless).flatMap(([who, caller]) => {
+    if (call.row.within === 'meeting' && caller.meetingCode !== undefined)
+      return cellsOf(call, [who, caller], codeInOtherMeeting);
+    return needed === undefined
       ? cellsOf(call, [who, caller], (place) => codeWithoutFunctions(call.row, caller, place))
-      : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place)),
-  );
+      : cellsOf(call, [who, caller], () => 403).filter(({ place }) => fewPlaces(call).includes(place));
+  });
 };
 
 /** Every cell of one call: each persona, each place. */
@@ -94,6 +99,7 @@ export const cellsFor = async (call: Call, world: MatrixWorld): Promise<Cell[]> 
   }
   const holders = (Object.entries(world.holders) as [HolderName, Persona][])
     .filter(([who]) => isAsking(call.row, who))
+    .map(([who, caller]) => [who, call.row.within === 'meeting' ? world.inMeeting(caller) : caller] as const)
     .flatMap(([who, caller]) => cellsOf(call, [who, caller], (place) => codeForHolder(call.row, who, place)));
   return [...strangers, ...(await cellsOfRightless(call, world)), ...holders];
 };

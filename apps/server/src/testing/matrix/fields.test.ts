@@ -25,7 +25,7 @@ const ID_CARD = '11010519491231002X';
 const OPEN = [PHONE, OTHER_PHONE, EMAIL, ID_CARD];
 const MASKED = [maskPhone(PHONE), maskPhone(OTHER_PHONE), maskEmail(EMAIL), maskIdCard(ID_CARD)];
 
-/** What somebody hears of a person in all the places where a person leaves traces. */
+/** What an admin hears of a person in all the places where a person leaves traces. */
 const leaveTraces = async (world: MatrixWorld): Promise<Partial<Record<Kind, string>>> => {
   const { db, secrets, holders, call } = world;
   const boss = holders.platform;
@@ -88,7 +88,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
   const shared = useWorld();
   let traces: Partial<Record<Kind, string>> | undefined;
 
-  /** Everything that all reading calls say, to somebody with this access. */
+  /** Everything that all reading calls say, to an admin with this access. */
   const everythingFor = async (access: FieldAccess): Promise<[string, string][]> => {
     const { world } = shared;
     traces ??= await leaveTraces(world);
@@ -117,7 +117,7 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     expect(tellers(said, MASKED)).toEqual(expect.arrayContaining(['getAdmin', 'listAdmins', 'listApplications']));
   });
 
-  test('that may be read is there for whoever may read it', async () => {
+  test('that may be read is there for anyone who may read it', async () => {
     const said = await everythingFor('read');
     expect(tellers(said, OPEN)).toEqual(expect.arrayContaining(['getAdmin', 'listAdmins', 'listApplications']));
   });

@@ -36,9 +36,9 @@ const edited = (input: string, value: string): Writer => ({ endpoint: editAdmin,
 const EMAIL = 'closed@example.com';
 const ID_CARD = '11010519491231002X';
 
-/** By which calls somebody signed in writes each guarded field; a new field needs an entry. */
+/** By which calls a signed-in admin writes each guarded field; a new field needs an entry. */
 const WRITERS: Record<FieldName, Writer[]> = {
-  // Nobody is added without a phone: whoever may add somebody may say it.
+  // No one is added without a phone: anyone who may add an admin may say it.
   'admins.phone': [edited('phone', '19955550001')],
   'admins.email': [added('email', EMAIL), edited('email', EMAIL), edited('email', '')],
   'admins.idCard': [added('idCard', ID_CARD), edited('idCard', ID_CARD), edited('idCard', '')],
@@ -48,7 +48,7 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'outbox.recipient': [],
 };
 
-describe('a field that somebody may not write', { timeout: 60_000 }, () => {
+describe('a field that an admin may not write', { timeout: 60_000 }, () => {
   const shared = useWorld();
 
   const callerWith = async (name: FieldName, access: 'hidden' | 'masked' | 'read' | 'write'): Promise<Persona> => {
@@ -88,7 +88,7 @@ describe('a field that somebody may not write', { timeout: 60_000 }, () => {
     expect(Object.keys(WRITERS).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
   });
 
-  test('and roles without the right to hand them out are refused for somebody new too', async () => {
+  test('and roles without the right to hand them out are refused for a new admin too', async () => {
     const { world } = shared;
     const { id: customerId, a: departmentId } = world.companies.first;
     const role = await world.build.role(customerId, { functions: ['admins.add'] });

@@ -91,7 +91,7 @@ describe('the matrix', { timeout: 60_000 }, () => {
   );
 
   test.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'gives %s to nobody where the call does not have it',
+    'gives %s to no one where the call does not have it',
     async (method) => {
       const { world } = shared;
       const digests = await createDigests(world);

@@ -4,13 +4,14 @@ import type { HolderName } from './personas.ts';
 import type { MatrixRow, Rows } from './row.ts';
 import { ADMINISTRATION } from './rows-of-administration.ts';
 import { LOGS } from './rows-of-logs.ts';
+import { MEETINGS } from './rows-of-meetings.ts';
 import { PERSONAL } from './rows-of-oneself.ts';
 import { PEOPLE } from './rows-of-people.ts';
 import { PLATFORM } from './rows-of-platform.ts';
 import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
-export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS };
+export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS, ...MEETINGS };
 
 /** Each line apart, beside the name of its call. */
 export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();
@@ -31,14 +32,21 @@ const ROWS_REACHED: Record<HolderName, ObjectPlace[]> = {
 
 const FROM_OUTSIDE: HolderName[] = ['otherCompany', 'staffOfPlatform', 'platform'];
 
+/** Seen from the meeting of each holder's customer; the platform's administrators work in that of the first one. */
+const MEETINGS_REACHED: Partial<Record<HolderName, ObjectPlace[]>> = {
+  otherCompany: ['otherCompany'],
+  staffOfPlatform: [],
+};
+
 const placesReached = (row: MatrixRow, holder: HolderName): ObjectPlace[] => {
+  if (row.within === 'meeting') return MEETINGS_REACHED[holder] ?? ['sameDepartment'];
   if (row.within === 'anything') return [...PLACES];
   if (row.within === 'oneself') return ['self', 'own'];
   if (row.within === 'own-company') return FROM_OUTSIDE.includes(holder) ? ['self', 'own'] : IN_COMPANY;
   return row.within === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 
-/** Whoever holds a right over what all companies share, and is not of the platform, holds nothing. */
+/** Anyone who holds a right over what all companies share, and is not of the platform, holds nothing. */
 const isHeld = (row: MatrixRow, holder: HolderName): boolean =>
   row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 

@@ -4,11 +4,11 @@ import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
 
-/** Whoever it is made for, or somebody who is there for nothing else. */
+/** Anyone who it is made for, or an admin who is there for nothing else. */
 const personAt = async ({ build }: TestApp, { customerId, departmentId, createdBy }: Spot): Promise<string> =>
   createdBy ?? (await build.admin(customerId, { departmentId })).id;
 
-/** Something that somebody has begun. */
+/** Something that an admin has begun. */
 export const task =
   (state: TaskState) =>
   async (app: TestApp, spot: Spot): Promise<string> => {
@@ -34,7 +34,7 @@ export const task =
     return id;
   };
 
-/** Something that did not reach somebody. */
+/** Something that did not reach an admin. */
 export const failedMessage = async (app: TestApp, spot: Spot): Promise<string> => {
   const { store, secrets, clock } = app;
   const id = newId();

@@ -3,11 +3,12 @@ import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
+import { meeting, meetingSession } from './objects-of-meetings.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a thing lies, seen from somebody of department A of the first company. */
+/** Where a thing lies, seen from an admin of department A of the first company. */
 export const PLACES = [
   'self',
   'own',
@@ -23,7 +24,7 @@ export type ObjectPlace = (typeof PLACES)[number];
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 
-/** Somebody who is there already. */
+/** An admin who is there already. */
 const anybodyIn = async (
   { store }: Pick<TestApp, 'store'>,
   { customerId, departmentId }: Pick<Spot, 'customerId' | 'departmentId'>,
@@ -116,7 +117,7 @@ const businessLog = async ({ store }: TestApp, { customerId, createdBy, departme
   return id;
 };
 
-/** Below a department, so that whoever reaches that one alone does not reach it. */
+/** Below a department, so that anyone who reaches that one alone does not reach it. */
 const department = async ({ build, db }: TestApp, { customerId, departmentId }: Spot): Promise<string> => {
   const above = await db.selectFrom('departments').selectAll().where('id', '=', departmentId).executeTakeFirst();
   return (await build.department(customerId, above === undefined ? {} : { parent: above })).id;
@@ -131,7 +132,7 @@ const company = async ({ build, db }: TestApp, { isDeleted }: Spot): Promise<str
 const role = async ({ build }: TestApp, { customerId }: Spot): Promise<string> =>
   (await build.role(customerId, { dataScope: 'own' })).id;
 
-/** Of somebody who is there for nothing else, or one more of whoever it is made for. */
+/** Of an admin who is there for nothing else, or one more of anyone who it is made for. */
 const session = async (app: TestApp, spot: Spot): Promise<string> => {
   const { store, db, sessions } = app;
   const adminId = spot.createdBy ?? (await admin(app, spot));
@@ -189,6 +190,7 @@ const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany',
 /** What all companies share lies nowhere else. */
 const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
+const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
 
 /** How a thing of each kind is made, by its name; a place that a kind does not know is left out of its cells. */
 export const KINDS = {
@@ -221,6 +223,14 @@ export const KINDS = {
   othersTask: { make: task('waiting'), places: OF_OTHERS },
   failedTask: { make: task('failed'), places: OF_SOMEBODY },
   failedMessage: { make: failedMessage, places: OF_SOMEBODY },
+  meeting: { make: meeting('draft'), places: OF_SCOPES },
+  meetingInReview: { make: meeting('pending_publish'), places: OF_SOMEBODY },
+  publishedMeeting: { make: meeting('published'), places: OF_SCOPES },
+  suspendedMeeting: { make: meeting('suspended'), places: OF_SOMEBODY },
+  cancelledMeeting: { make: meeting('cancelled'), places: OF_SOMEBODY },
+  endedMeeting: { make: meeting('published', { endAt: '2026-11-20T10:00:00.000Z' }), places: OF_SOMEBODY },
+  // Elsewhere in the same customer: another meeting.
+  meetingSession: { make: meetingSession, places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'] },
   menu: { make: menu, places: SHARED },
   dictionaryType: { make: dictionaryType, places: SHARED },
   dictionaryEntry: { make: dictionaryEntry, places: SHARED },

@@ -7,7 +7,7 @@ import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Sender } from '../test-app.ts';
 
-/** Somebody signed in by a browser: both halves of a session, and who it is. */
+/** A signed-in admin by a browser: both halves of a session, and who it is. */
 export interface Persona {
   id: string;
   customerId: string;
@@ -32,7 +32,7 @@ export const unboundedPolicy = async ({ readPolicy }: TestApp['sessions']) => ({
   sessionsMax: 10_000,
 });
 
-/** A session of both halves for somebody who is there already. */
+/** A session of both halves for an admin who is there already. */
 export const signedIn = async (
   { store, sessions }: TestApp,
   person: Omit<Persona, 'token' | 'cookie'>,
@@ -50,7 +50,7 @@ export interface PersonaCompany {
   a: string;
   belowA: string;
   b: string;
-  /** Where nobody is, so that what lies there is reached by who made it alone. */
+  /** Where no one is, so that what lies there is reached by who made it alone. */
   elsewhere: string;
 }
 
@@ -70,7 +70,7 @@ interface Parts {
   isWildcard?: boolean;
 }
 
-/** Somebody with one role. */
+/** An admin with one role. */
 export const personIn = async (
   app: TestApp,
   company: PersonaCompany,
@@ -87,7 +87,7 @@ export const personIn = async (
   return { ...(await signedIn(app, { id, customerId: company.id, departmentId })), roleId: role.id };
 };
 
-/** Whoever has the right: how far it reaches is the data scope's and the company's business. */
+/** Anyone who has the right: how far it reaches is the data scope's and the company's business. */
 export const buildHolders = async (
   app: TestApp,
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>,
@@ -137,11 +137,11 @@ export const buildRightless = async (app: TestApp, first: PersonaCompany) => {
   await customers.bumpRights(first.id);
   const { meetingCode: _left, ...outside } = await guestOf(app, first);
   return {
-    'somebody in a meeting whose role there holds every function': await guestOf(app, first),
-    'somebody outside of the meeting in which their role holds every function': outside,
-    'somebody without a role': await signedIn(app, { id: noRole.id, customerId: first.id, departmentId: first.a }),
-    'somebody with menus only': await personIn(app, first, { functions: [] }),
-    'somebody whose role was withdrawn': withdrawn,
-    'somebody whose role was stopped': disabled,
+    'an admin in a meeting whose role there holds every function': await guestOf(app, first),
+    'an admin outside of the meeting in which their role holds every function': outside,
+    'an admin without a role': await signedIn(app, { id: noRole.id, customerId: first.id, departmentId: first.a }),
+    'an admin with menus only': await personIn(app, first, { functions: [] }),
+    'an admin whose role was withdrawn': withdrawn,
+    'an admin whose role was disabled': disabled,
   };
 };

@@ -5,9 +5,9 @@ import type { MatrixWorld } from './world.ts';
 
 /**
  * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
- * for the platform's administrators too; `anything` is for calls that answer the same whatever they were asked about.
+ * for the platform's administrators too; `meeting` for what is in the meeting in which the call is made; `anything` is for calls that answer the same whatever they were asked about.
  */
-export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'anything';
+export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'meeting' | 'anything';
 
 export interface MatrixTarget {
   id: string;
@@ -29,13 +29,13 @@ export interface MatrixRow {
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<ObjectPlace, number>>;
-  /** Answers that somebody hears whatever they ask about. */
+  /** Answers that an admin hears whatever they ask about. */
   butTo?: Partial<Record<HolderName, number>>;
   /** What a call answers that is let through; done where left out. */
   answers?: number;
-  /** What somebody without any function hears where the call itself names none. */
+  /** What an admin without any function hears where the call itself names none. */
   withoutFunctions?: number;
-  /** What somebody in a meeting hears where it is something else. */
+  /** What an admin in a meeting hears where it is something else. */
   inMeeting?: number;
   /** Rows in the log of a call that was let through; one where it changes something, else none. */
   logs?: number | ((place: ObjectPlace | undefined) => number);
@@ -59,7 +59,7 @@ export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: MatrixTarget,
-  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers',
+  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'meeting_sessions',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

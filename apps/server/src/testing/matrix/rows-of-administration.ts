@@ -58,7 +58,7 @@ export const ADMINISTRATION: Rows = {
   ],
   addDepartment: {
     input: (target) => ({ ...departmentDraft(target), parentId: target.caller.departmentId }),
-    // A department is nobody's own.
+    // A department is no one's own.
     butTo: { ownOnly: 400 },
   },
   editDepartment: {

@@ -13,7 +13,7 @@ const unguessed =
     return { ...input };
   };
 
-/** What everybody does for themselves: the way in, the account, files. */
+/** What everyone does for themselves: the way in, the account, files. */
 export const PERSONAL: Rows = {
   getSystemToken: { input: ({ world }) => ({ appKey: DEFAULT_APP_KEY, appSecret: world.secrets.appSecret }) },
   getCaptcha: { writes: true },
@@ -21,7 +21,7 @@ export const PERSONAL: Rows = {
   sendSmsCode: { logs: 0 },
   finishTwoFactor: { answers: 500 },
   sendTwoFactorCode: { answers: 500 },
-  // Where it is not set up, that is all that anybody hears.
+  // Where it is not set up, that is all that anyone hears.
   startSingleSignOn: { answers: 651_801 },
   finishSingleSignOn: { answers: 651_801 },
   bindIdentity: { answers: 651_801 },

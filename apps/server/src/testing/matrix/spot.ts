@@ -5,4 +5,6 @@ export interface Spot {
   createdBy?: string;
   isDeleted: boolean;
   number: number;
+  /** Where that is, seen from the holders. */
+  place: string;
 }

@@ -21,7 +21,7 @@ const ACTING = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     .map((row) => ({ name, endpoint, row })),
 );
 
-/** Functions by which somebody acts on people; the others are what people have. */
+/** Functions by which an admin acts on people; the others are what people have. */
 const BY_ACTING = FUNCTION_NAMES.filter((name) => /^(admins|onlineUsers|roles)[.]/.test(name));
 
 const PAST = '2026-11-20T00:00:00.000Z';
@@ -43,7 +43,7 @@ const setUp = async (world: MatrixWorld) => {
 
   const everywhere = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard] });
   const here = await roleOf({ functions: BY_ACTING, menuIds: [MENU_IDS.meetingDashboard], dataScope: 'department' });
-  /** Acts on everybody, and reads the logs of their own department. */
+  /** Acts on everyone, and reads the logs of their own department. */
   const wide = await personWith([everywhere.id, logs.id]);
   /** Acts on their own department, and is in one meeting until tomorrow. */
   const narrow = await personWith([here.id, logs.id]);
@@ -139,7 +139,7 @@ describe('an admin who acts on another one', { timeout: 60_000 }, () => {
   });
 
   test.each(ACTING.map((call) => [call.name, call] as const))(
-    'is refused by %s on everybody who has more, and changes nothing',
+    'is refused by %s on everyone who has more, and changes nothing',
     async (_name, call) => {
       const refused = await oneByOne(Object.entries(stage.more), async ([what, target]) => {
         const { code, changed } = await ask(call, target);

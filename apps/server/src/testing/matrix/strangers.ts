@@ -4,7 +4,7 @@ import { fakeRequestContext } from '../fakes.ts';
 import type { Sender, TestApp } from '../test-app.ts';
 import { buildCompany, personIn, senderOf, type PersonaCompany, type Persona } from './personas.ts';
 
-/** Somebody whom the server does not take for a person at all, and what it says to them. */
+/** An admin whom the server does not take for a person at all, and what it says to them. */
 export interface Stranger {
   sender: Sender;
   code: number;
@@ -71,7 +71,7 @@ const betweenSteps = async (app: TestApp, company: PersonaCompany): Promise<Send
 
 const PAST = '2026-11-21T00:00:00.000Z';
 
-/** Every way not to be somebody, each with all rights that a role can give. */
+/** Every way not to be an admin, each with all rights that a role can give. */
 export const buildStrangers = async (app: TestApp, first: PersonaCompany): Promise<Record<string, Stranger>> => {
   const whole = await personIn(app, first);
   const other = await personIn(app, first);
@@ -80,28 +80,28 @@ export const buildStrangers = async (app: TestApp, first: PersonaCompany): Promi
   await app.db.updateTable('sessions').set(told).where('admin_id', 'in', [whole.id, other.id]).execute();
   const otherKey = { headers: { ...senderOf(whole).headers, 'x-system-key': 'else' }, token: whole.token };
   return {
-    'nobody at all': stranger(610_001, { systemToken: null, headers: { 'x-system-key': '' } }, { byCookie: 610_005 }),
+    'no one at all': stranger(610_001, { systemToken: null, headers: { 'x-system-key': '' } }, { byCookie: 610_005 }),
     'a person without a console': withGoodCookie(610_001, { ...senderOf(whole), systemToken: null }),
     'a console with another key': withGoodCookie(610_001, otherKey),
     'a console alone': stranger(610_005, {}),
     'a token that is made up': withGoodCookie(610_005, { ...senderOf(whole), token: 'made-up' }),
-    'somebody whose second step is not done': stranger(610_005, await betweenSteps(app, first)),
+    'an admin whose two-factor step is not done': stranger(610_005, await betweenSteps(app, first)),
     'the readable half alone': stranger(610_005, { token: whole.token }),
     'the other half alone': withGoodCookie(610_005, { headers: senderOf(whole).headers ?? {} }),
     'two halves of two sessions': withGoodCookie(610_005, { ...senderOf(whole), token: other.token }),
-    'somebody signed out': stranger(610_005, await ended(app, first, 'signed-out')),
-    'somebody whose session is too old': stranger(610_005, await inSession(app, first, { expires_at: PAST })),
-    'somebody who was away too long': stranger(610_005, await inSession(app, first, { last_seen_at: PAST })),
-    'somebody forced out': stranger(620_006, await ended(app, first, 'forced')),
-    'somebody stopped, with a living token': stranger(620_006, await changed(app, first, { state: 0 })),
-    'somebody deleted, with a living token': stranger(620_006, await changed(app, first, { deleted_at: PAST })),
-    'somebody of a company that was stopped': stranger(620_006, await ofDisabledCustomer(app)),
-    'somebody who must change the password': stranger(
+    'an admin signed out': stranger(610_005, await ended(app, first, 'signed-out')),
+    'an admin whose session is too old': stranger(610_005, await inSession(app, first, { expires_at: PAST })),
+    'an admin who was away too long': stranger(610_005, await inSession(app, first, { last_seen_at: PAST })),
+    'an admin signed out by another admin': stranger(620_006, await ended(app, first, 'forced')),
+    'a disabled admin, with a living token': stranger(620_006, await changed(app, first, { state: 0 })),
+    'a deleted admin, with a living token': stranger(620_006, await changed(app, first, { deleted_at: PAST })),
+    'an admin of a company that was disabled': stranger(620_006, await ofDisabledCustomer(app)),
+    'an admin who must change the password': stranger(
       6_200_010,
       await changed(app, first, { password_state: 'initial' }),
       { isOpenTo: 'whilePasswordIsDue' },
     ),
-    'somebody whose screen is locked': stranger(620_011, await inSession(app, first, { locked_at: PAST }), {
+    'an admin whose screen is locked': stranger(620_011, await inSession(app, first, { locked_at: PAST }), {
       isOpenTo: 'whileLocked',
     }),
   };

@@ -19,7 +19,7 @@ import { buildCompany, personIn, senderOf, type Persona } from './personas.ts';
 
 type Values = Record<string, unknown>;
 
-/** Two nodes over one database; somebody whose rights both have seen, and whoever changes them on the first. */
+/** Two nodes over one database; an admin whose rights both have seen, and anyone who changes them on the first. */
 const twoNodes = async () => {
   const here = await testApp({ isRateLimited: false });
   const there = await testApp({ isRateLimited: false, beside: here });
@@ -64,7 +64,7 @@ describe('from the very next request, on the node where it was done and on the o
     expect(await nodes.codes()).toEqual([403, 403]);
   });
 
-  test('a role that was stopped gives nothing, and once started again what it gave', async () => {
+  test('a role that was disabled gives nothing, and once enabled again what it gave', async () => {
     const nodes = await twoNodes();
     const id = nodes.person.roleId;
     await nodes.change(changeRoleState, { id, state: '0' });
@@ -100,7 +100,7 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('whoever moved to another department sees that one', async () => {
+  test('anyone who moved to another department sees that one', async () => {
     const nodes = await twoNodes();
     const narrow = await nodes.here.build.role(nodes.company.id, {
       functions: ['admins.view'],
@@ -112,7 +112,7 @@ describe('from the very next request, on the node where it was done and on the o
     expect(await nodes.codes(getAdmin, { id: nodes.colleague.id })).toEqual([404, 404]);
   });
 
-  test('whoever was stopped, deleted, forced out or given a new password is out', async () => {
+  test('anyone who was disabled, deleted, signed out by another admin or given a new password is out', async () => {
     const ends: [Endpoint, (nodes: Nodes) => Promise<Values> | Values][] = [
       [changeAdminState, ({ person }) => ({ id: person.id, state: '0' })],
       [deleteAdmin, ({ person }) => ({ id: person.id })],
@@ -126,13 +126,13 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('the people of a company that was stopped are out', async () => {
+  test('the people of a company that was disabled are out', async () => {
     const nodes = await twoNodes();
     await nodes.change(changeCustomerState, { id: nodes.company.id, state: '0' });
     expect(await nodes.codes()).toEqual([620_006, 620_006]);
   });
 
-  test('whoever signed out is out, and a locked screen is locked', async () => {
+  test('anyone who signed out is out, and a locked screen is locked', async () => {
     const locked = await twoNodes();
     await locked.change(lockSession, {}, locked.person);
     expect(await locked.codes()).toEqual([620_011, 620_011]);

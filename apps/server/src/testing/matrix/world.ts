@@ -1,7 +1,9 @@
+import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
 import { newId } from '../../platform/ids.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { KINDS, type Kind, type ObjectPlace } from './objects.ts';
+import { buildMeetings, codeHere } from './objects-of-meetings.ts';
 import type { Spot } from './spot.ts';
 import {
   buildCompany,
@@ -14,7 +16,7 @@ import {
 } from './personas.ts';
 import { buildStrangers, type Stranger } from './strangers.ts';
 
-/** One platform and two companies, everybody who may ask, and a way to make what they ask for. */
+/** One platform and two companies, everyone who may ask, and a way to make what they ask for. */
 export interface MatrixWorld extends TestApp {
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>;
   holders: Record<HolderName, Persona>;
@@ -23,15 +25,30 @@ export interface MatrixWorld extends TestApp {
   /** Of something that lies there, seen by this person; new each time. */
   make(kind: Kind, place: ObjectPlace, caller: Persona): Promise<string>;
   nextNumber(): number;
+  /** The same persona in the meeting of their customer; the platform's administrators in that of the first one. */
+  inMeeting(persona: Persona): Persona;
 }
 
-/** In every department somebody who asks for nothing: what is not one's own is theirs. */
+/** In every department an admin who asks for nothing: what is not one's own is theirs. */
 const buildColleagues = async (app: TestApp, companies: PersonaCompany[]): Promise<Map<string, string>> => {
   const colleagues = new Map<string, string>();
   for (const company of companies)
     for (const departmentId of [company.a, company.belowA, company.b, company.elsewhere])
       colleagues.set(departmentId, (await personIn(app, company, { functions: [], departmentId })).id);
   return colleagues;
+};
+
+/** Each holder has every function in one meeting of their customer. */
+const placeInMeetings = async (app: TestApp, holders: Record<HolderName, Persona>): Promise<void> => {
+  const { build } = app;
+  const customerIds = [...new Set(Object.values(holders).map(({ customerId }) => customerId))];
+  for (const customer_id of customerIds) {
+    const { here } = await buildMeetings(app, customer_id);
+    const role = await build.role(customer_id, { kind: 'meeting', functions: [...FUNCTION_NAMES] });
+    for (const { id, customerId } of Object.values(holders))
+      if (customerId === customer_id)
+        await build.meetingRole({ id, customer_id }, { meetingId: here.id, roleId: role.id });
+  }
 };
 
 export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
@@ -49,7 +66,7 @@ export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
   const spotOf = (place: ObjectPlace, caller: Persona): Spot => {
     const own = all.find(({ id }) => id === caller.customerId) ?? companies.first;
     const { first, second } = companies;
-    const spot = { isDeleted: place === 'deleted', number: nextNumber() };
+    const spot = { isDeleted: place === 'deleted', number: nextNumber(), place };
     if (place === 'own')
       return { ...spot, customerId: own.id, departmentId: caller.departmentId, createdBy: caller.id };
     if (place === 'ownElsewhere')
@@ -59,11 +76,18 @@ export const createWorld = async (atEnd: AtEnd): Promise<MatrixWorld> => {
     return { ...spot, customerId, departmentId, createdBy: colleagues.get(departmentId) ?? '' };
   };
 
+  const holders = await buildHolders(app, companies);
+  await placeInMeetings(app, holders);
+
   return {
     ...app,
     companies,
     nextNumber,
-    holders: await buildHolders(app, companies),
+    inMeeting: (persona) => ({
+      ...persona,
+      meetingCode: codeHere(persona.id === holders.platform.id ? companies.first.id : persona.customerId),
+    }),
+    holders,
     rightless: await buildRightless(app, companies.first),
     strangers: await buildStrangers(app, companies.first),
     make: async (kind, place, caller) => {

@@ -27,7 +27,7 @@ interface Props {
   onClose: (isReturning: boolean) => void;
 }
 
-/** A menu where somebody has pointed. Anything that happens beside it closes it. */
+/** A menu where a user has pointed. Anything that happens beside it closes it. */
 export function FloatingMenu({ label, form, entries, at, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(at);

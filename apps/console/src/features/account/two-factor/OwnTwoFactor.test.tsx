@@ -58,7 +58,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   user.click(await screen.findByRole('button', { name }));
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('turning the second step on', () => {
+describe('turning the two-factor step on', () => {
   test('says at the field that the password or the code is wrong, and nothing is on', async () => {
     const { user } = await open(OFF);
     await press(user, '开启两步验证');
@@ -95,7 +95,7 @@ describe('turning the second step on', () => {
   });
 });
 
-describe('the second step that is on', () => {
+describe('the two-factor step that is on', () => {
   test('says where the system demands it, and that codes run out', async () => {
     await open({ ...ON, isRequired: true, recoveryCodesLeft: 1 });
     expect(await screen.findByText(/按照系统设置，您登录时必须进行第二步验证/)).toBeTruthy();

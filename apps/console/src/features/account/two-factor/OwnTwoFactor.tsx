@@ -14,7 +14,7 @@ import { TITLES, type TwoFactorTask } from './two-factor-texts.ts';
 // What draws the picture to be scanned is heavy and needed once.
 const TwoFactorDrawer = lazyChunk(async () => (await import('./TwoFactorDrawer.tsx')).TwoFactorDrawer);
 
-/** So few that somebody who loses the phone may be left without. */
+/** So few that an admin who loses the phone may be left without. */
 const FEW_CODES = 2;
 
 /** Whether an authenticator is asked for when one signs in, and what can be done about it. */

@@ -16,7 +16,7 @@ function PasswordField() {
   );
 }
 
-/** Nobody turns it on for somebody else who has left their console open. */
+/** No one turns it on for another admin who has left their console open. */
 export function PasswordFirst({ onSave }: { onSave: (values: Password) => Promise<unknown> }) {
   return (
     <>
@@ -36,7 +36,7 @@ interface ProofFormProps {
   onSave: (values: Proof) => Promise<unknown>;
 }
 
-/** Password and code: what takes somebody's protection away needs both. */
+/** Password and code: what takes an admin's protection away needs both. */
 export function ProofForm({ lead, verb, isDangerous = false, onSave }: ProofFormProps) {
   return (
     <>

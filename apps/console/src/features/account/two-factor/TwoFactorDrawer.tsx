@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Turns the second step on or off, or makes new recovery codes. A click beside it does not lose what is shown once. */
+/** Turns the two-factor step on or off, or makes new recovery codes. A click beside it does not lose what is shown once. */
 export function TwoFactorDrawer({ task, onClose }: Props) {
   const Task = TASKS[task];
   return (

@@ -1,4 +1,4 @@
-/** What can be done about one's own second step. */
+/** What can be done about one's own two-factor step. */
 export type TwoFactorTask = 'begin' | 'end' | 'renew';
 
 /** What the layer is called that does it. */

@@ -47,7 +47,7 @@ const open = async (given: Partial<Admin> = {}, account = platformAdmin) => {
 const history = () => screen.findByRole('region', { name: '修改记录' });
 
 describe('the page of one administrator', () => {
-  test('offers nothing to somebody who may only look, and keeps the log to itself', async () => {
+  test('offers nothing to an admin who may only look, and keeps the log to itself', async () => {
     await open({}, accountWith(['admins.search', 'admins.view']));
     for (const name of ['编辑', '分配角色', '重置密码']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: '修改记录' })).toBeNull();
@@ -102,10 +102,10 @@ describe('the page of one administrator', () => {
   });
 });
 
-describe('the second step of an administrator', () => {
+describe('the two-factor step of an administrator', () => {
   const button = () => screen.queryByRole('button', { name: '关闭两步验证' });
 
-  test('is ended by nobody who may not', async () => {
+  test('is ended by no one who may not', async () => {
     await open({ hasSecondStep: true }, accountWith(['admins.view', 'admins.edit']));
     expect(screen.getByText('已开启')).toBeTruthy();
     expect(button()).toBeNull();

@@ -79,7 +79,7 @@ interface MeetingFieldsProps {
   custCode: string;
 }
 
-/** What somebody is in one meeting, and for how long; the time is asked for once there is something that it could end. */
+/** What an admin is in one meeting, and for how long; the time is asked for once there is something that it could end. */
 function MeetingFields({ meeting: { meetingId, meetingName }, custCode }: MeetingFieldsProps) {
   const roleIds = Form.useWatch<string[] | undefined>(['meetings', meetingId, 'roleIds']) ?? [];
   const label = `${meetingName}的有效时间`;

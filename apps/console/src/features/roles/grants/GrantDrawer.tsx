@@ -19,7 +19,7 @@ interface GrantDrawerProps<Opened, Values> extends RecordDrawerProps {
   what: { title: string; said: string };
   query: UseQueryResult<Opened>;
   valuesOf: (opened: Opened) => Values;
-  /** What the role holds, where nobody may change it. */
+  /** What the role holds, where no one may change it. */
   locked: (opened: Opened) => ReactNode;
   children: (form: GrantChildProps<Opened, Values>) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { functionNodes, menuNodes, pageIdsOf } from './grant-nodes.ts';
 import { HeldTree } from './HeldTree.tsx';
 import { LockNotice } from './LockNotice.tsx';
 
-/** What a role holds, for somebody who may look but not change it. */
+/** What a role holds, for an admin who may look but not change it. */
 export function LockedGrants({ lock, children }: { lock: RoleLock; children: ReactNode }) {
   const { leave } = useFormDrawer();
   return (

@@ -18,7 +18,7 @@ export const choicesOf = ({ fields }: Pick<RoleFields, 'fields'>): FieldValues =
 export const toSaid = ({ fields }: FieldValues): RoleFieldsDraft['fields'] =>
   Object.entries(fields).flatMap(([fieldId, access]) => (access === 'default' ? [] : [{ fieldId, access }]));
 
-/** Why a choice cannot be made: nobody gives more than they have, nor by no longer saying anything. */
+/** Why a choice cannot be made: no one gives more than they have, nor by no longer saying anything. */
 export const whyNotChoose = (field: GrantableField, choice: GrantChoice): string | undefined => {
   const { access, most } = field;
   const after = choice === 'default' ? field.default : choice;

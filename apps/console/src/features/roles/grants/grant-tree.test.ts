@@ -53,11 +53,11 @@ describe('all lines', () => {
     expect(sorted(toggledAll([people, page, home], all))).toEqual(['closed']);
   });
 
-  test('are counted without headings and without what everybody has', () => {
+  test('are counted without headings and without what everyone has', () => {
     expect(countOf([people, home], new Set(['roles', 'home']))).toEqual({ chosen: 1, total: 3 });
   });
 
-  test('that somebody has are shown under their headings, without the others', () => {
+  test('that an admin has are shown under their headings, without the others', () => {
     const titles = (nodes: GrantNode[]): unknown[] => nodes.map(({ title, children }) => [title, ...titles(children)]);
     expect(titles(heldOf([home, people, page], new Set(['roles', 'below'])))).toEqual([
       ['home'],

@@ -6,7 +6,7 @@ export interface GrantNode {
   isItem: boolean;
   /** Why it cannot be given or taken here. */
   closed?: string | undefined;
-  /** Everybody has it, whatever is chosen. */
+  /** Everyone has it, whatever is chosen. */
   isFixed?: boolean;
   children: GrantNode[];
 }
@@ -74,7 +74,7 @@ export const searched = (nodes: GrantNode[], text: string): GrantNode[] => {
   });
 };
 
-/** Lines that are chosen or that everybody has, and the headings over them. */
+/** Lines that are chosen or that everyone has, and the headings over them. */
 export const heldOf = (nodes: GrantNode[], chosen: ReadonlySet<string>): GrantNode[] =>
   nodes.flatMap((node) => {
     const children = heldOf(node.children, chosen);

@@ -35,6 +35,7 @@ export const aRole = (given: Partial<Role> = {}): Role => {
     remark: '',
     sortOrder: 0,
     isWildcard: false,
+    allMeetings: false,
     state: 1,
     adminCount: 0,
     createdAt: '2026-11-01T02:00:00.000Z',

@@ -12,7 +12,7 @@ interface Props {
   onAnswerable: (answer: GraphicAnswer) => void;
 }
 
-/** The graphic code that is asked for before another code is sent by SMS; mounted anew for each picture. */
+/** The graphic code that is asked for before another code is sent by SMS; mounted again for each picture. */
 export function SmsCaptcha({ problem, onAnswerable }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | undefined>(problem);

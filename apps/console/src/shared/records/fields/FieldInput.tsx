@@ -1,6 +1,8 @@
 import { Input, InputNumber, Select, Skeleton, Switch } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { BlockPlace } from '../../components/BlockPlace.tsx';
+import { ownAdmins } from '../../choices/choices.queries.ts';
 import { CompanySelect } from '../../choices/CompanySelect.tsx';
 import { DictionarySelect } from '../../dictionaries/DictionarySelect.tsx';
 import { RichTextEditor } from '../../editor/RichTextEditor.tsx';
@@ -16,6 +18,7 @@ const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput
 const DepartmentSelect = lazyChunk(async () => (await import('../../choices/DepartmentSelect.tsx')).DepartmentSelect);
 const AdminSelect = lazyChunk(async () => (await import('../../choices/AdminSelect.tsx')).AdminSelect);
 
+const OWN_ADMINS = ownAdmins();
 const LINES = { minRows: 2, maxRows: 4 };
 
 /** What a form gives to the input inside its item. */
@@ -81,9 +84,10 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
       <DepartmentSelect placeholder="请选择部门" {...given} />
     </BlockPlace>
   ),
+  area: (_, given) => <AreaSelect {...given} />,
   admin: (_, given, present) => (
     <BlockPlace waiting={<Skeleton.Input block />}>
-      <AdminSelect present={reference(present)} {...given} />
+      <AdminSelect choices={OWN_ADMINS} present={reference(present)} {...given} />
     </BlockPlace>
   ),
   customer: (_, given) => <CompanySelect {...given} />,

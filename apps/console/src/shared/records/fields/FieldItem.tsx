@@ -38,7 +38,7 @@ interface Standing {
   isNeeded: boolean;
 }
 
-// Something new cannot do without what it needs, whoever adds it; the server has the last word.
+// Something new cannot do without what it needs, anyone who adds it; the server has the last word.
 const isWritten = ({ access, isFixed, isNew, isNeeded }: Standing): boolean =>
   isNew ? access === 'write' || isNeeded : access === 'write' && !isFixed;
 

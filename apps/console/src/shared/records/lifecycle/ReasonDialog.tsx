@@ -7,6 +7,8 @@ export interface ReasonQuestion {
   title: string;
   consequence: ReactNode;
   verb: string;
+  /** The other button: two of the same word would be one too many where the verb is 取消. */
+  cancel: string;
   isDangerous: boolean;
   act: (reason: string) => Promise<unknown>;
 }
@@ -24,7 +26,7 @@ const LONGEST = 200;
 
 /** Asks for the reason of what is about to be done; what the server says about it stands at the field. */
 export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
-  const { title, consequence, verb, isDangerous, act } = question;
+  const { title, consequence, verb, cancel, isDangerous, act } = question;
   const [form] = Form.useForm<Reason>();
   const { isSaving, submit } = useSubmit(form, async ({ reason }: Reason) => {
     await act(reason.trim());
@@ -35,12 +37,13 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
       open
       title={title}
       okText={verb}
+      cancelText={cancel}
       okButtonProps={{ danger: isDangerous, loading: isSaving }}
       closable={{ 'aria-label': '关闭' }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
-      {consequence}
+      <p>{consequence}</p>
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
         <Form.Item
           name="reason"

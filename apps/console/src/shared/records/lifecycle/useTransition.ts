@@ -7,10 +7,14 @@ import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import type { AskedReason, RefusedTransition, TransitionPlaceProps } from './TransitionPlace.tsx';
 import { blockersIn, valueOf } from '../record-values.ts';
-import { useRecordSend } from '../useRecordSend.ts';
+import { useRecordSend } from './useRecordSend.ts';
 
 /** What the server answers where something stands in the way. */
 const NOT_NOW = 720_001;
+
+/** Of the question: two buttons of the same word would be one too many. */
+const buttonsOf = (verb: string, noun: string): { verb: string; cancel: string } =>
+  verb === '取消' ? { verb: `取消${noun}`, cancel: '返回' } : { verb, cancel: '取消' };
 
 /**
  * Takes a row from one state to another: asked for by name and consequence, with the reason where one is needed; what
@@ -46,10 +50,10 @@ export const useTransition = <Row extends Recorded, Detail extends Recorded>(
     const { verb, needsReason = false, isDangerous = false } = found;
     const title = `${actTitle(verb, of.titleOf(row))}？`;
     const consequence = of.texts.consequences?.(row)[name] ?? found.confirm ?? '';
-    if (!needsReason) return await confirm({ title, consequence, verb, isDangerous, act: () => perform(row, name) });
+    const question = { title, consequence, isDangerous, ...buttonsOf(verb, of.record.noun) };
+    if (!needsReason) return await confirm({ ...question, act: () => perform(row, name) });
     return await new Promise<boolean>((answer) => {
-      const act = (reason: string) => perform(row, name, reason);
-      setAsked({ title, consequence, verb, isDangerous, act, answer });
+      setAsked({ ...question, act: (reason) => perform(row, name, reason), answer });
     });
   };
 

@@ -1,5 +1,5 @@
 -- listStoredGrants
-select "roles"."id", "roles"."code", "roles"."name", "roles"."is_wildcard", "roles"."kind", "roles"."data_scope", "roles"."state", "customers"."is_platform"
+select "roles"."id", "roles"."code", "roles"."name", "roles"."is_wildcard", "roles"."all_meetings", "roles"."kind", "roles"."data_scope", "roles"."state", "customers"."is_platform"
   from "roles"
   inner join "customers" on "customers"."id" = "roles"."customer_id"
   and "customers"."id" = $1
@@ -22,7 +22,7 @@ select "role_fields".*
   and "role_fields"."customer_id" = $2;
 
 -- listGrants
-select "roles"."id", "roles"."code", "roles"."name", "roles"."is_wildcard", "roles"."kind", "roles"."data_scope", "roles"."state", "customers"."is_platform"
+select "roles"."id", "roles"."code", "roles"."name", "roles"."is_wildcard", "roles"."all_meetings", "roles"."kind", "roles"."data_scope", "roles"."state", "customers"."is_platform"
   from "roles"
   inner join "customers" on "customers"."id" = "roles"."customer_id"
   and "customers"."id" = $1

@@ -5,10 +5,12 @@ select "meetings".*
   and "meetings"."customer_id" = ?;
 
 -- findView
-select "meetings".*, "customers"."cust_code", "customers"."cust_name"
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
   where "meetings"."id" = ?
   and "meetings"."customer_id" = ?;
 
@@ -18,14 +20,18 @@ select count(*) as "total"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
-  where "meetings"."state" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
+  where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
-select "meetings".*, "customers"."cust_code", "customers"."cust_name"
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
-  where "meetings"."state" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
+  where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by case when "meetings"."end_at" > ? then 0 else 1 end, case when "meetings"."end_at" > ? then "meetings"."begin_at" else ? end, "meetings"."begin_at" desc, "meetings"."id"
   limit ? offset ?;
@@ -35,7 +41,7 @@ select "meetings"."id"
   from "meetings"
   inner join "customers" on "customers"."id" = "meetings"."customer_id"
   and "customers"."id" = ?
-  where "meetings"."state" = ?
+  where "meetings"."deleted_at" is null
   and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
   from "admin_meeting_roles"
   inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
@@ -58,7 +64,8 @@ select "meetings".*
 -- listAll
 select "meetings".*
   from "meetings"
-  where "meetings"."customer_id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
   order by "meetings"."begin_at" desc, "meetings"."id"
   limit ?;
 
@@ -66,26 +73,17 @@ select "meetings".*
 select "meetings".*
   from "meetings"
   where "meetings"."end_at" > ?
-  and "meetings"."state" = ?
+  and "meetings"."state" in (?, ?)
+  and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."begin_at", "meetings"."id"
   limit ?;
 
--- countRunningAndComing
-select count(*) filter(where "meetings"."begin_at" <= ?) as "running", count(*) filter(where "meetings"."begin_at" > ?) as "coming"
+-- isCodeTaken
+select "meetings"."id"
   from "meetings"
-  where "meetings"."end_at" > ?
-  and "meetings"."state" = ?
-  and "meetings"."customer_id" = ?;
-
--- countByHour
-select substr("meetings"."begin_at", 1, 13) as "hour", count(*) as "count"
-  from "meetings"
-  where "meetings"."begin_at" >= ?
-  and "meetings"."begin_at" < ?
-  and "meetings"."state" = ?
-  and "meetings"."customer_id" = ?
-  group by substr("meetings"."begin_at", 1, 13);
+  where "meetings"."code" = ?
+  and "meetings"."id" != ?;
 
 -- insert
 insert into "meetings" ("id", "customer_id")

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MenuNode } from '@huiwu/contract/menus';
+import { leavesOf } from '../../../shared/menus/find-menu.ts';
+import { MenuIcon } from '../../../shared/menus/MenuIcon.tsx';
+import { toMenuItems } from '../../../shared/menus/menu-items.ts';
+import { visibleMenu } from '../../../shared/menus/visible-menu.ts';
+import { PageLink } from '../../../shared/page/PageLink.tsx';
+import { usePage } from '../../../shared/page/usePage.ts';
+import { menuTreeQuery } from '../../../shared/account/account.queries.ts';
+import { DashboardSection } from './DashboardSection.tsx';
+
+const MOST = 8;
+
+const pagesIn = (nodes: MenuNode[]) =>
+  leavesOf(visibleMenu(toMenuItems(nodes))).filter(({ isExternal }) => !isExternal);
+
+/** The other pages of the meeting, as far as there are any. */
+export function DashboardShortcuts() {
+  const { path } = usePage();
+  const { data = [] } = useQuery({ ...menuTreeQuery(), select: pagesIn });
+  const others = data.filter((item) => item.path !== path).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <DashboardSection title="快捷入口">
+      <ul className="dashboard-shortcuts">
+        {others.map(({ id, title, target, icon }) => (
+          <li key={id}>
+            <PageLink to={target}>
+              <MenuIcon name={icon} />
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}

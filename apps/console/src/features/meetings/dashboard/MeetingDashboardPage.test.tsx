@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { getMeetingDashboard, meetingErrors, type MeetingDashboard } from '@huiwu/contract/meetings';
+import { refuse } from '@huiwu/contract/base/errors';
+import { getMenuTree } from '@huiwu/contract/menus';
+import { describe, expect, test } from 'vitest';
+import { accountWith } from '../../../testing/accounts.ts';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+import { aDashboard } from '../../../testing/meetings.ts';
+import { menuNode } from '../../../testing/menu-nodes.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { MeetingDashboardPage } from './MeetingDashboardPage.tsx';
+
+const dashboard = aDashboard({
+  meeting: { place: '杭州 · 湖滨会堂' },
+  people: [
+    {
+      adminId: 'A',
+      name: '周一',
+      departmentName: '注册组',
+      roles: [{ name: '签到员', beginTime: null, endTime: '2036-12-01T00:00:00.000Z' }],
+    },
+  ],
+  own: { roles: [{ name: '负责人', beginTime: null, endTime: null }], isByReach: false },
+});
+
+const serverWith = (answer: () => MeetingDashboard, pages: string[] = []) =>
+  fakeServer([
+    on(getMeetingDashboard, answer),
+    on(getMenuTree, () => [
+      menuNode({ id: 'desk', pageurl: '/desk/index', title: '会议工作台' }),
+      ...pages.map((title) => menuNode({ id: title, pageurl: `/x/${title}`, title })),
+    ]),
+  ]);
+
+const show = (server: ReturnType<typeof serverWith>) =>
+  renderPage(<MeetingDashboardPage />, { server, account: accountWith(['admins.search']), url: '/desk/index' });
+
+describe('the desk of a meeting', () => {
+  test('that an admin may no longer enter says so', async () => {
+    await show(serverWith(() => refuse(meetingErrors.notEntered)));
+    expect((await screen.findAllByText(meetingErrors.notEntered.message)).length).toBeGreaterThan(0);
+  });
+
+  test('says what the meeting is, and who is what in it and until when', async () => {
+    await show(serverWith(() => dashboard));
+    expect(await screen.findByRole('heading', { name: '年会' })).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).toContain('杭州 · 湖滨会堂');
+    expect(screen.getByText('周一')).toBeTruthy();
+    expect(screen.getByText(/至 2036-12-01 08:00/)).toBeTruthy();
+  });
+
+  test('says what one is there oneself and may do', async () => {
+    await show(serverWith(() => dashboard));
+    expect(await screen.findByText('负责人')).toBeTruthy();
+    expect(screen.getByText('查询管理员')).toBeTruthy();
+  });
+
+  test('leads to the other pages of the meeting, and says nothing of pages where there are none', async () => {
+    await show(serverWith(() => dashboard, ['参会人员']));
+    expect(await screen.findByRole('link', { name: '参会人员' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '会议工作台' })).toBeNull();
+  });
+
+  test('has no shortcuts where there is nothing else', async () => {
+    await show(serverWith(() => dashboard));
+    await screen.findByText('负责人');
+    expect(screen.queryByText('快捷入口')).toBeNull();
+  });
+});

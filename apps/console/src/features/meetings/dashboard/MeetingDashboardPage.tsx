@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MeetingDashboard } from '@huiwu/contract/meetings';
+import { DataMoment } from '../../../shared/components/DataMoment.tsx';
+import { FigureTiles } from '../../../shared/components/FigureTiles.tsx';
+import { Hero } from '../../../shared/components/Hero.tsx';
+import { LoadError } from '../../../shared/components/LoadError.tsx';
+import { PageFrame } from '../../../shared/components/PageFrame.tsx';
+import { Waiting } from '../../../shared/components/Waiting.tsx';
+import { meetingDashboardQuery } from '../../../shared/meetings/meeting-dashboard.queries.ts';
+import { ReadOnlyBanner } from '../../../shared/meetings/ReadOnlyBanner.tsx';
+import { StaleNotice } from '../../../shared/connection/StaleNotice.tsx';
+import { DashboardFacts } from './DashboardFacts.tsx';
+import { DashboardHero } from './DashboardHero.tsx';
+import { DashboardHolders } from './DashboardHolders.tsx';
+import { DashboardRights } from './DashboardRights.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import { DashboardSessions } from './DashboardSessions.tsx';
+import { DashboardShortcuts } from './DashboardShortcuts.tsx';
+import { useFigures } from './useFigures.ts';
+import './dashboard.css';
+
+const TITLE = '会议工作台';
+
+/** The meeting that is open: what it is, what comes next in it, who does what, and what the admin may do. */
+export function MeetingDashboardPage() {
+  const query = useQuery(meetingDashboardQuery());
+  const { data } = query;
+  const tiles = useFigures(data);
+  if (query.isError && !data) {
+    return (
+      <PageFrame title={TITLE}>
+        <LoadError query={query} />
+      </PageFrame>
+    );
+  }
+  return (
+    <div className="page-frame">
+      {data ? <DashboardHero meeting={data.meeting} /> : <Hero title={TITLE} description="正在加载…" />}
+      {data?.meeting.isReadOnly && <ReadOnlyBanner state={data.meeting.state} />}
+      <StaleNotice query={query} />
+      <div className="tiles-at">
+        <FigureTiles label="会议数据" tiles={tiles} />
+        <DataMoment query={query} at={data?.at} />
+      </div>
+      {data ? <Loaded dashboard={data} /> : <Skeletons />}
+    </div>
+  );
+}
+
+function Loaded({ dashboard: { meeting, sessions, people, own } }: { dashboard: MeetingDashboard }) {
+  return (
+    <div className="dashboard-grid">
+      <div className="dashboard-column">
+        <DashboardSessions sessions={sessions} />
+        <DashboardSection title="会议人员">
+          <DashboardHolders people={people} />
+        </DashboardSection>
+      </div>
+      <div className="dashboard-column">
+        <DashboardShortcuts />
+        <DashboardFacts meeting={meeting} />
+        <DashboardSection title="我的会议权限">
+          <DashboardRights own={own} />
+        </DashboardSection>
+      </div>
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className="dashboard-grid" aria-busy="true">
+      <div className="dashboard-column">
+        <Waiting className="panel" heading={96} rows={5} />
+        <Waiting className="panel" heading={96} rows={6} />
+      </div>
+      <div className="dashboard-column">
+        <Waiting className="panel" heading={96} rows={4} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listMyMeetings, type MyMeeting } from '@huiwu/contract/meetings';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+import { myMeeting, myMeetings } from '../../../testing/meetings.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { MeetingPicker } from './MeetingPicker.tsx';
+
+const meetingOf = (own: Partial<MyMeeting> & { code: string }) => myMeeting({ roleNames: ['签到员'], ...own });
+
+const open = async (meetings: MyMeeting[], own: { isArriving?: boolean; present?: string } = {}) => {
+  const [onEnter, onLeave] = [vi.fn<(code: string) => void>(), vi.fn<() => void>()];
+  const server = fakeServer([on(listMyMeetings, (asked) => myMeetings(meetings, asked))]);
+  const { user } = await renderPage(
+    <MeetingPicker
+      custCode="HUIWU"
+      isArriving={own.isArriving ?? false}
+      present={own.present ?? ''}
+      onEnter={onEnter}
+      onLeave={onLeave}
+    />,
+    { server },
+  );
+  return { user, server, onEnter, onLeave };
+};
+
+describe('picking a meeting', () => {
+  test('says what to do where there is none', async () => {
+    await open([], { isArriving: true });
+    expect(await screen.findByText('还没有可以进入的会议')).toBeTruthy();
+  });
+
+  test('is left to an admin who came to switch, even where there is one', async () => {
+    const { onEnter } = await open([meetingOf({ code: 'A' })]);
+    expect(await screen.findByRole('button', { name: '进入会议 会议A' })).toBeTruthy();
+    expect(onEnter).not.toHaveBeenCalled();
+  });
+
+  test('is nothing to ask an admin who has just signed in and has one', async () => {
+    const { onEnter } = await open([meetingOf({ code: 'A' })], { isArriving: true });
+    await waitFor(() => expect(onEnter.mock.calls).toEqual([['A']]));
+  });
+
+  test('is asked of an admin who has just signed in and has several', async () => {
+    const { user, onEnter } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })], { isArriving: true });
+    await user.click(await screen.findByRole('button', { name: '进入会议 会议B' }));
+    expect(onEnter.mock.calls).toEqual([['B']]);
+  });
+
+  test('shows when and where each is, and what one is there', async () => {
+    await open([meetingOf({ code: 'A', place: '杭州' }), meetingOf({ code: 'B', roleNames: [] })]);
+    const list = within(await screen.findByRole('list', { name: '可以进入的会议' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first!.textContent).toContain('2026-11-20 09:00 – 2026-11-22 18:00');
+    expect(within(first!).getByText('杭州')).toBeTruthy();
+    expect(within(first!).getByText('签到员')).toBeTruthy();
+    expect(within(second!).getByText('以管理员身份进入')).toBeTruthy();
+  });
+
+  test('finds a meeting by what is typed, and asks for the company’s', async () => {
+    const { user, server } = await open([meetingOf({ code: 'A' }), meetingOf({ code: 'B' })]);
+    await user.type(await screen.findByRole('textbox', { name: '会议名称、地点或编号' }), '会议B');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '进入会议 会议A' })).toBeNull());
+    expect(server.sentTo(listMyMeetings).at(-1)).toMatchObject({ keyword: '会议B', custCode: 'HUIWU' });
+  });
+
+  test('keeps the present meeting until another is chosen, and leads out of it', async () => {
+    const { user, onEnter, onLeave } = await open([meetingOf({ code: 'A' })], { present: 'A' });
+    expect(await screen.findByText('当前会议')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '返回会议 会议A' }));
+    await user.click(screen.getByRole('button', { name: '返回运营后台' }));
+    expect([onEnter.mock.calls, onLeave.mock.calls.length]).toEqual([[['A']], 1]);
+  });
+});

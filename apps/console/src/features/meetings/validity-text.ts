@@ -1,0 +1,14 @@
+import { formatTime } from '../../shared/formats/times.ts';
+
+const minute = (at: string): string => formatTime(at).slice(0, 16);
+
+interface Validity {
+  beginTime: string | null;
+  endTime: string | null;
+}
+
+/** From when until when a role holds; nothing where it holds for ever. */
+export const validityText = ({ beginTime, endTime }: Validity): string => {
+  if (beginTime !== null && Date.parse(beginTime) > Date.now()) return `${minute(beginTime)} 起`;
+  return endTime === null ? '' : `至 ${minute(endTime)}`;
+};

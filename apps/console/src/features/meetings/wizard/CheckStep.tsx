@@ -1,0 +1,70 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { BlockerList } from '../../../shared/actions/BlockerList.tsx';
+import { LoadError } from '../../../shared/components/LoadError.tsx';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { Waiting } from '../../../shared/components/Waiting.tsx';
+import { PageLink } from '../../../shared/page/PageLink.tsx';
+import { RecordFacts } from '../../../shared/records/RecordFacts.tsx';
+import { BASIC_FACTS, REGISTRATION_FACTS } from '../list/meeting-facts.tsx';
+import { meetingsConsole } from '../list/meetings-console.tsx';
+import { meetingBlockersQuery } from '../meetings.queries.ts';
+import type { StepKey } from './meeting-values.ts';
+
+/** What is missing before the meeting can be published, and all that was typed to be read once more. */
+export function CheckStep({ meeting }: { meeting: MeetingDetail }) {
+  return (
+    <>
+      {meeting.state === 'draft' && <Readiness meeting={meeting} />}
+      <Part meeting={meeting} step="basics" title="基本信息" facts={BASIC_FACTS} />
+      <Part meeting={meeting} step="registration" title="报名设置" facts={REGISTRATION_FACTS} />
+    </>
+  );
+}
+
+interface PartProps {
+  meeting: MeetingDetail;
+  step: StepKey;
+  title: string;
+  facts: string[];
+}
+
+function Part({ meeting, step, title, facts }: PartProps) {
+  const columns = useIsMobile() ? 1 : 2;
+  return (
+    <section className="panel wizard-section" aria-label={title}>
+      <div className="wizard-part-head">
+        <h2>{title}</h2>
+        <PageLink to={`/meeting/edit/${meeting.id}?step=${step}`} aria-label={`修改${title}`}>
+          修改
+        </PageLink>
+      </div>
+      <RecordFacts of={{ ...meetingsConsole, facts }} detail={meeting} columns={columns} />
+    </section>
+  );
+}
+
+function Readiness({ meeting }: { meeting: MeetingDetail }) {
+  const query = useQuery(meetingBlockersQuery(meeting.id));
+  if (query.isError && !query.data) return <LoadError query={query} />;
+  if (!query.data) return <Waiting className="panel" rows={2} />;
+  const { publish } = query.data;
+  if (publish.length > 0) {
+    return (
+      <section className="panel readiness is-missing" aria-label="未满足的条件">
+        <h2>还有 {publish.length} 项条件未满足，暂不能发布</h2>
+        <BlockerList blockers={publish} />
+      </section>
+    );
+  }
+  return (
+    <section className="panel readiness is-ready" aria-label="可以发布">
+      <CheckCircleFilled aria-hidden />
+      <div>
+        <h2>可以发布了</h2>
+        <p className="quiet">发布后按报名设置开放报名，之后仍可以修改。</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { useDialogInUrl } from '../../../shared/layers/useDialogInUrl.ts';
+import { LifecycleButtons } from '../../../shared/records/lifecycle/LifecycleButtons.tsx';
+import { recordActions } from '../../../shared/records/lifecycle/record-actions.ts';
+import { TransitionPlace } from '../../../shared/records/lifecycle/TransitionPlace.tsx';
+import { useRecordTools } from '../../../shared/records/useRecordTools.ts';
+import { meetingsConsole } from '../list/meetings-console.tsx';
+
+const NO_LAYERS: string[] = [];
+const { list, transitions: { publish, approve, reject } = {} } = meetingsConsole.calls;
+const TRANSITIONS = Object.fromEntries(
+  Object.entries({ publish, approve, reject }).flatMap(([name, call]) => (call ? [[name, call]] : [])),
+);
+
+/** What a wizard leads to; everything else is done in the list and on the meeting's page. */
+const PUBLISHING = { ...meetingsConsole, calls: { list, transitions: TRANSITIONS }, actions: [] };
+
+interface PublishButtonsProps {
+  meeting: MeetingDetail;
+  onChanged: () => Promise<void>;
+}
+
+/** Publishes the meeting, or lets it through the review. */
+export function PublishButtons({ meeting, onChanged }: PublishButtonsProps) {
+  const dialog = useDialogInUrl(NO_LAYERS);
+  const { tools, place } = useRecordTools(PUBLISHING, { dialog, flash: () => void onChanged() });
+  return (
+    <>
+      <LifecycleButtons actions={recordActions({ of: PUBLISHING, tools }, meeting)} name={meeting.name} />
+      <TransitionPlace {...place} />
+    </>
+  );
+}

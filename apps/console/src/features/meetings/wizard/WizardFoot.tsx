@@ -1,0 +1,56 @@
+import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { STEPS, type StepKey } from './meeting-values.ts';
+
+interface WizardFootProps {
+  meeting: MeetingDetail | undefined;
+  step: StepKey;
+  isSaving: boolean;
+  /** Something was typed since it was opened or saved. */
+  isChanged: boolean;
+  onGo: (step: StepKey) => void;
+  onSave: (next: StepKey) => Promise<void>;
+  /** What the last step leads to. */
+  children: ReactNode;
+}
+
+const stateOf = (meeting: MeetingDetail | undefined, isChanged: boolean): string => {
+  if (isChanged) return '有未保存的修改';
+  return meeting ? '所有修改已保存' : '填写名称和时间后，即可保存为草稿';
+};
+
+/** Back, saving and on; whether all is saved stands beside. */
+export function WizardFoot({ meeting, step, isSaving, isChanged, onGo, onSave, children }: WizardFootProps) {
+  const at = STEPS.findIndex(({ key }) => key === step);
+  const [before, next] = [STEPS[at - 1], STEPS[at + 1]];
+  const isReadOnly = meeting?.state === 'cancelled' || meeting?.state === 'archived';
+  const saving = { disabled: isSaving, loading: isSaving };
+  const handleNext = (key: StepKey) => {
+    if (isChanged || !meeting) void onSave(key);
+    else onGo(key);
+  };
+  return (
+    <div className="wizard-foot">
+      <span className="quiet" role="status">
+        {isReadOnly ? '' : stateOf(meeting, isChanged)}
+      </span>
+      {before && (
+        <Button disabled={false} onClick={() => onGo(before.key)}>
+          上一步
+        </Button>
+      )}
+      {!isReadOnly && step !== 'check' && (
+        <Button {...saving} onClick={() => void onSave(step)}>
+          {meeting ? '保存' : '保存草稿'}
+        </Button>
+      )}
+      {next && (
+        <Button type="primary" {...(isReadOnly ? { disabled: false } : saving)} onClick={() => handleNext(next.key)}>
+          下一步
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form, type FormInstance } from 'antd';
+import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { StepRail } from '../../../shared/components/StepRail.tsx';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { DraftNotice } from '../../../shared/drafts/DraftNotice.tsx';
+import { UnsentNotice } from '../../../shared/forms/UnsentNotice.tsx';
+import type { FormDraft } from '../../../shared/drafts/useDraft.ts';
+import { useUnloadGuard } from '../../../shared/forms/useUnloadGuard.ts';
+import { BasicsStep } from './BasicsStep.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import type { MeetingValues, StepKey } from './meeting-values.ts';
+import { PublishButtons } from './PublishButtons.tsx';
+import { RegistrationStep } from './RegistrationStep.tsx';
+import { useSteps } from './useSteps.ts';
+import { WizardFoot } from './WizardFoot.tsx';
+import '../../../shared/forms/forms.css';
+
+interface WizardFormProps {
+  form: FormInstance<MeetingValues>;
+  /** Absent while one is added. */
+  meeting: MeetingDetail | undefined;
+  initialValues: Partial<MeetingValues>;
+  draft: FormDraft;
+  step: StepKey;
+  isSaving: boolean;
+  isUnsent: boolean;
+  /** A conflict. */
+  notice?: ReactNode;
+  onShow: (step: StepKey) => void;
+  /** Saves all steps and shows this one. */
+  onSave: (next: StepKey) => Promise<void>;
+  /** The meeting's state has changed. */
+  onChanged?: () => Promise<void>;
+}
+
+const noChange = () => Promise.resolve();
+
+/** One form over all steps: what was typed in one stays while another is shown. */
+export function WizardForm(props: WizardFormProps) {
+  const { form, meeting, initialValues, draft, step, isSaving, isUnsent, notice, onShow, onSave } = props;
+  const isMobile = useIsMobile();
+  const [isChanged, setIsChanged] = useState(draft.isRestored);
+  const isDirty = useRef(() => form.isFieldsTouched());
+  useUnloadGuard(isDirty);
+  // A new meeting has no other steps before it is saved; the last one looks at what is saved.
+  const handleGo = (next: StepKey) => {
+    if (meeting === undefined || (next === 'check' && isChanged)) void onSave(next);
+    else onShow(next);
+  };
+  const handleChange = () => {
+    setIsChanged(true);
+    draft.unsettle();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSave(step);
+  };
+  return (
+    <Form<MeetingValues>
+      form={form}
+      name={useId()}
+      className="wizard"
+      initialValues={initialValues}
+      layout="vertical"
+      size={isMobile ? 'large' : undefined}
+      disabled={isSaving || meeting?.state === 'cancelled' || meeting?.state === 'archived'}
+      validateTrigger="onBlur"
+      onValuesChange={handleChange}
+      onKeyDown={handleKeyDown}
+    >
+      <div className="panel wizard-rail">
+        <StepRail label="填写步骤" steps={useSteps(meeting)} current={step} onGo={handleGo} />
+      </div>
+      <div className="wizard-main">
+        {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
+        {isUnsent && <UnsentNotice />}
+        {notice}
+        <div className="wizard-step" hidden={step !== 'basics'}>
+          <BasicsStep meeting={meeting} />
+        </div>
+        <div className="wizard-step" hidden={step !== 'registration'}>
+          <RegistrationStep meeting={meeting} />
+        </div>
+        {step === 'check' && meeting && <CheckStep meeting={meeting} />}
+        <WizardFoot {...{ meeting, step, isSaving, isChanged, onSave }} onGo={handleGo}>
+          {step === 'check' && meeting && <PublishButtons meeting={meeting} onChanged={props.onChanged ?? noChange} />}
+        </WizardFoot>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormInstance } from 'antd';
+import { useRef } from 'react';
+import { useSubmit } from '../../../shared/forms/useSubmit.ts';
+import type { MeetingValues } from './meeting-values.ts';
+
+const DRAWN_MS = 50;
+
+const firstProblem = (form: FormInstance<MeetingValues>): string | undefined => {
+  const [problem] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  return problem && String(problem.name[0]);
+};
+
+interface WizardSave {
+  form: FormInstance<MeetingValues>;
+  /** Answers the id of what it has saved; nothing where a conflict is shown instead. */
+  store: (values: MeetingValues) => Promise<string | undefined>;
+  /** Shows the step that asks for a field. */
+  onShow: (field: string) => void;
+}
+
+/** Saves all steps together, once at a time; the first field with a problem is gone to, in whichever step it is. */
+export const useWizardSave = ({ form, store, onShow }: WizardSave) => {
+  const saved = useRef<string>(undefined);
+  const { isSaving, isUnsent, submit } = useSubmit(form, async (values: MeetingValues) => {
+    saved.current = await store(values);
+  });
+  const showProblem = () => {
+    const field = firstProblem(form);
+    if (field === undefined) return;
+    onShow(field);
+    // Its step has to be drawn first.
+    setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), DRAWN_MS);
+  };
+  /** Answers the id of what was saved. */
+  const save = async (): Promise<string | undefined> => {
+    saved.current = undefined;
+    const values = await form.validateFields().catch(() => undefined);
+    if (values) await submit(values);
+    if (saved.current === undefined) showProblem();
+    return saved.current;
+  };
+  return { isSaving, isUnsent, save };
+};

@@ -1,0 +1,13 @@
+import { LockOutlined } from '@ant-design/icons';
+import type { MeetingState } from '@huiwu/contract/meetings';
+import './meetings.css';
+
+/** Says on the pages of a cancelled or archived meeting that nothing can be changed any more. */
+export function ReadOnlyBanner({ state }: { state: MeetingState }) {
+  return (
+    <p className="read-only-banner" role="status">
+      <LockOutlined aria-hidden />
+      {state === 'cancelled' ? '会议已取消，其中的内容只能查看。' : '会议已归档，其中的内容只能查看。'}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { callEndpoint } from '../../api/call-endpoint.ts';
+import { sentenceOf } from '../../actions/BlockerList.tsx';
+import type { BatchStep } from '../../bulk/useBatch.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { valueOf } from '../record-values.ts';
+
+export interface RecordStep<Row> extends Omit<BatchStep<Row>, 'rows'> {
+  to: Endpoint;
+}
+
+interface Deed<Row> {
+  name: string;
+  verb: string;
+  to: Endpoint | undefined;
+  isDangerous?: boolean | undefined;
+  inputOf: (row: Row) => object;
+}
+
+const NOT_NOW = '当前状态不允许此操作';
+
+const deedsOf = <Row extends Recorded, Detail extends Recorded>({
+  calls,
+  lifecycle,
+}: ConsoleRecord<Row, Detail>): Deed<Row>[] => {
+  const byId = ({ id }: Row) => ({ id });
+  const transitions = Object.entries(lifecycle?.transitions ?? {}).map(([name, { verb, isDangerous }]) => ({
+    name,
+    verb,
+    isDangerous,
+    to: calls.transitions?.[name],
+    inputOf: (row: Row) => ({ id: row.id, version: valueOf(row, 'version') }),
+  }));
+  return [
+    { name: 'enable', verb: '启用', to: calls.enable, inputOf: ({ id }) => ({ id, state: '1' }) },
+    { name: 'disable', verb: '停用', to: calls.enable, isDangerous: true, inputOf: ({ id }) => ({ id, state: '0' }) },
+    ...transitions,
+    { name: 'restore', verb: '恢复', to: calls.restore, inputOf: byId },
+    { name: 'delete', verb: '删除', to: calls.delete, isDangerous: true, inputOf: byId },
+  ];
+};
+
+/** What can be done with many rows at once, by the same guards as with one. */
+export const recordSteps = <Row extends Recorded, Detail extends Recorded>(
+  of: ConsoleRecord<Row, Detail>,
+  { isDeleted }: { isDeleted: boolean },
+): RecordStep<Row>[] => {
+  const { batch = {}, actions = [], offerOf } = of;
+  const standard = deedsOf(of).flatMap(({ name, verb, to, isDangerous = false, inputOf }): RecordStep<Row>[] => {
+    const consequence = batch[name];
+    if (consequence === undefined || to === undefined || (name === 'restore') !== isDeleted) return [];
+    const blockerOf = (row: Row) => {
+      const offer = offerOf(row, name);
+      if (offer === false) return NOT_NOW;
+      return offer.length > 0 ? sentenceOf(offer) : undefined;
+    };
+    const call: RecordStep<Row>['call'] = (row, options) => callEndpoint(to, inputOf(row), options);
+    return [{ verb, to, isDangerous, consequence, blockerOf, call }];
+  });
+  const own = actions.flatMap(({ verb, to, batch: consequence, isDangerous = false }): RecordStep<Row>[] => {
+    if (consequence === undefined || isDeleted) return [];
+    return [{ verb, to, isDangerous, consequence, call: ({ id }, options) => callEndpoint(to, { id }, options) }];
+  });
+  return [...standard, ...own];
+};

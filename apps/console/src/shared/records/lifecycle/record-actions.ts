@@ -1,0 +1,103 @@
+import { sentenceOf } from '../../actions/BlockerList.tsx';
+import type { RowAction } from '../../actions/RowActions.tsx';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { RecordAction, Recorded, RecordTools } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { isDeleted, isEnabled } from '../record-values.ts';
+
+interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
+  of: ConsoleRecord<Row, Detail>;
+  tools: RecordTools<Row>;
+}
+
+interface Given extends Pick<RowAction, 'verb' | 'run' | 'isDangerous'> {
+  name: string;
+  to: Endpoint | undefined;
+}
+
+/** As a row offers it: absent, blocked with its reasons, or possible. */
+const actionOf = <Row extends Recorded, Detail extends Recorded>(
+  { offerOf }: ConsoleRecord<Row, Detail>,
+  row: Row,
+  { name, to, ...given }: Given,
+): RowAction[] => {
+  const offer = offerOf(row, name);
+  if (to === undefined || offer === false) return [];
+  return [{ ...given, to, ...(offer.length > 0 && { blockers: offer, blocker: sentenceOf(offer) }) }];
+};
+
+const ownAction = <Row extends Recorded>(row: Row, action: RecordAction<Row>, tools: RecordTools<Row>): RowAction => {
+  const { verb, to, layer, isOffered, isDangerous = false, run, consequence } = action;
+  return {
+    verb,
+    to,
+    isDangerous,
+    isOffered: isOffered?.(row) ?? true,
+    run: () => {
+      if (run) return run(row, tools);
+      if (consequence) return tools.act(row, action);
+      return layer === undefined ? undefined : tools.open(layer, row.id);
+    },
+  };
+};
+
+const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
+  { of, tools }: ActionsOptions<Row, Detail>,
+  row: Row,
+): RowAction[] =>
+  Object.entries(of.lifecycle?.transitions ?? {}).flatMap(([name, { verb, isDangerous = false }]) => {
+    const run = () => tools.transition(row, name);
+    return actionOf(of, row, { name, verb, to: of.calls.transitions?.[name], isDangerous, run });
+  });
+
+/** What can be done with one row, as far as the row allows; rights are weighed where it is shown. */
+export const recordActions = <Row extends Recorded, Detail extends Recorded>(
+  options: ActionsOptions<Row, Detail>,
+  row: Row,
+): RowAction[] => {
+  const { of, tools } = options;
+  const { calls, actions = [], editPath } = of;
+  const edit = () => (editPath === undefined ? tools.open('edit', row.id) : tools.navigate(editPath(row.id)));
+  if (isDeleted(row)) {
+    return actionOf(of, row, { name: 'restore', verb: '恢复', to: calls.restore, run: () => tools.restore(row) });
+  }
+  return [
+    ...actionOf(of, row, { name: 'edit', verb: '编辑', to: calls.edit, run: edit }),
+    ...actions.map((action) => ownAction(row, action, tools)),
+    ...transitionsOf(options, row),
+    ...actionOf(of, row, {
+      name: 'delete',
+      verb: '删除',
+      to: calls.delete,
+      isDangerous: true,
+      run: () => tools.remove(row),
+    }),
+  ];
+};
+
+/** The same with whether it is enabled, for where there is no switch. */
+export const recordDetailActions = <Row extends Recorded, Detail extends Recorded>(
+  options: ActionsOptions<Row, Detail>,
+  row: Row,
+): RowAction[] => {
+  const { of, tools } = options;
+  const actions = recordActions(options, row);
+  if (isDeleted(row)) return actions;
+  const [name, verb] = isEnabled(row) ? ['disable', '停用'] : ['enable', '启用'];
+  const change = actionOf(of, row, { name, verb, to: of.calls.enable, run: () => tools.changeState(row) });
+  const last = actions.findLastIndex((action) => action.isDangerous && action.verb === '删除');
+  return last === -1 ? [...actions, ...change] : actions.toSpliced(last, 0, ...change);
+};
+
+/** All calls that a row's actions make, whatever the row. */
+export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
+  calls,
+  actions = [],
+}: ConsoleRecord<Row, Detail>): Endpoint[] =>
+  [
+    calls.edit,
+    calls.delete,
+    calls.restore,
+    ...Object.values(calls.transitions ?? {}),
+    ...actions.map(({ to }) => to),
+  ].filter((call) => call !== undefined);

@@ -1,0 +1,26 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { callEndpoint, type CallOptions } from '../../api/call-endpoint.ts';
+import { newKey, useRefresh } from '../../api/useEndpointMutation.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+
+/** Makes one of a record's calls that change something, and has what it made stale asked for again. */
+export const useRecordSend = <Row extends Recorded, Detail extends Recorded>({
+  noun,
+  refreshes = [],
+}: ConsoleRecord<Row, Detail>) => {
+  const { refresh, refreshAfter } = useRefresh([noun, ...refreshes]);
+  return async (endpoint: Endpoint | undefined, input: object, options: CallOptions = {}): Promise<void> => {
+    if (endpoint === undefined) return;
+    try {
+      await callEndpoint(endpoint, input, {
+        ...options,
+        ...(endpoint.effect === 'creates' && { idempotencyKey: newKey() }),
+      });
+      refresh();
+    } catch (failure) {
+      refreshAfter(failure);
+      throw failure;
+    }
+  };
+};

@@ -1,0 +1,106 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { MeetingClone, MeetingDetail, MeetingDraft } from '@huiwu/contract/meetings';
+import type { Caller } from '../../access/caller.ts';
+import { acrossMeetings } from '../../access/caller-scope.ts';
+import type { MeetingHolderService } from '../admins/meeting-holders.service.ts';
+import type { MeetingSessionService } from '../meeting-sessions/meeting-sessions.service.ts';
+import type { MeetingPlan } from './meeting-plan.service.ts';
+import type { MeetingRecordService } from './meeting-records.service.ts';
+import { shiftedBy, type Shift } from './meeting-shifts.rules.ts';
+import type { MeetingStore } from './meetings.store.ts';
+
+interface Needs {
+  store: MeetingStore;
+  meetingPlan: MeetingPlan;
+  meetingRecords: Pick<MeetingRecordService, 'insert'>;
+  meetingSessions: Pick<MeetingSessionService, 'copyAll'>;
+  meetingHolders: Pick<MeetingHolderService, 'copyAll'>;
+}
+
+/** What a copy has in any case: what the meeting is, where it takes place and whom one asks. */
+const basicsOf = (source: MeetingDetail, { moment }: Shift) => ({
+  typeCode: source.typeCode,
+  mode: source.mode,
+  endAt: moment(source.endAt),
+  owner: source.owner?.id ?? null,
+  coverImage: source.coverImage,
+  intro: source.intro,
+  areaCode: source.areaCode,
+  place: source.place,
+  address: source.address,
+  lng: source.lng,
+  lat: source.lat,
+  contactName: source.contactName,
+  contactPhone: source.contactPhone,
+  contactEmail: source.contactEmail,
+});
+
+type Settings = Omit<
+  MeetingDraft,
+  keyof ReturnType<typeof basicsOf> | 'code' | 'name' | 'shortName' | 'beginAt' | 'custCode'
+>;
+
+const settingsOf = (source: MeetingDetail, { optional, day }: Shift): Settings => ({
+  regOpenAt: optional(source.regOpenAt),
+  regCloseAt: optional(source.regCloseAt),
+  capacity: source.capacity,
+  needsReview: source.needsReview,
+  resetsReviewOnEdit: source.resetsReviewOnEdit,
+  hasWaitlist: source.hasWaitlist,
+  waitlistOfferHours: source.waitlistOfferHours,
+  allowsSubstitute: source.allowsSubstitute,
+  substituteUntil: optional(source.substituteUntil),
+  retentionUntil: day(source.retentionUntil),
+  payDeadlineDays: source.payDeadlineDays,
+  payDeadlineAt: optional(source.payDeadlineAt),
+  payPrefix: source.payPrefix,
+  repricePolicy: source.repricePolicy,
+  refundRules: source.refundRules,
+});
+
+const NO_SETTINGS: Settings = {
+  regOpenAt: null,
+  regCloseAt: null,
+  capacity: null,
+  needsReview: false,
+  resetsReviewOnEdit: false,
+  hasWaitlist: false,
+  waitlistOfferHours: 24,
+  allowsSubstitute: false,
+  substituteUntil: null,
+  retentionUntil: null,
+  payDeadlineDays: null,
+  payDeadlineAt: null,
+  payPrefix: '',
+  repricePolicy: 'keep',
+  refundRules: [],
+};
+
+/** A new draft from a meeting that is there, all of it or nothing. */
+export const createMeetingCloneService = ({
+  store,
+  meetingPlan: plan,
+  meetingRecords,
+  meetingSessions,
+  meetingHolders,
+}: Needs) => ({
+  cloneMeeting: (asked: MeetingClone, caller: Caller): Promise<{ id: string }> =>
+    store.change(acrossMeetings(caller), async (work) => {
+      await work.repositories.locks.take(`meeting ${asked.id}`);
+      const row = await plan.find(work, asked.id, 'meetings.add');
+      if (row.deleted_at !== null) refuse(baseErrors.notFound);
+      const source = await plan.steps.detail(work, row);
+      const shift = shiftedBy({ from: source.beginAt, to: asked.beginAt });
+      const { name, shortName, code = '', beginAt, parts } = asked;
+      const settings = parts.includes('settings') ? settingsOf(source, shift) : NO_SETTINGS;
+      const draft = { ...basicsOf(source, shift), ...settings, name, shortName, code, beginAt, custCode: '' };
+      const own = { customer_id: row.customer_id, cloned_from_id: row.id };
+      const id = await meetingRecords.insert(work, draft, own);
+      const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
+      if (parts.includes('sessions')) await meetingSessions.copyAll(work, copying);
+      if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);
+      return { id };
+    }),
+});
+
+export type MeetingCloneService = ReturnType<typeof createMeetingCloneService>;

@@ -1,0 +1,63 @@
+import { checkCode } from '@huiwu/contract/base/checks';
+import type { FieldProblem } from '@huiwu/contract/base/errors';
+import type { Blocker } from '@huiwu/contract/base/lifecycle';
+import { meetingProblems, meetingRules, type MeetingDetail, type MeetingEdit } from '@huiwu/contract/meetings';
+import { missingFrom, type Guarded } from './meeting-guards.rules.ts';
+
+/** Where what is missing is asked for. */
+const FIELD_OF: Record<Blocker['code'], string> = {
+  noType: 'typeCode',
+  noPlace: 'place',
+  noContactPhone: 'contactPhone',
+  noRegistrationTime: 'regOpenAt',
+};
+
+type Values = Omit<MeetingDetail, 'owner'>;
+
+const guardedBy = ({
+  id,
+  state,
+  mode,
+  typeCode,
+  place,
+  contactPhone,
+  regOpenAt,
+  regCloseAt,
+  endAt,
+}: Values): Guarded => ({
+  id,
+  state,
+  mode,
+  type_code: typeCode,
+  place,
+  contact_phone: contactPhone,
+  reg_open_at: regOpenAt,
+  reg_close_at: regCloseAt,
+  end_at: endAt,
+});
+
+/** What a meeting that others see has already, it keeps. */
+const problemsOfPublished = (before: Values, after: Values): FieldProblem[] => {
+  if (before.state !== 'published' && before.state !== 'suspended') return [];
+  const missed = missingFrom(guardedBy(before)).map(({ code }) => code);
+  return missingFrom(guardedBy(after))
+    .filter(({ code }) => !missed.includes(code))
+    .map(({ code }) => ({ field: FIELD_OF[code] ?? code, message: meetingProblems.requiredWhilePublished }));
+};
+
+/** What is wrong with an edit together with what it leaves as it is. */
+export const problemsOfEdit = (before: MeetingDetail, edit: MeetingEdit): FieldProblem[] => {
+  const { owner: _owner, ...values } = edit;
+  const after = { ...before, ...values };
+  const broken = meetingRules.filter(({ holds }) => !holds(after));
+  return [
+    ...broken.map(({ at, sentence }) => ({ field: at, message: sentence })),
+    ...problemsOfPublished(before, after),
+  ];
+};
+
+/** Nothing where the code stays or may become this one, if it is free. */
+export const whyNotCode = (code: string, before: { code: string; published_at: string | null }): string | undefined => {
+  if (code === before.code) return undefined;
+  return before.published_at === null ? checkCode(code) : meetingProblems.codeFixed;
+};

@@ -1,0 +1,44 @@
+import type { Blocker } from '@huiwu/contract/base/lifecycle';
+import { meetingBlockers, type meetingLifecycle, type MeetingMode, type MeetingState } from '@huiwu/contract/meetings';
+import type { RecordGuards } from '../../records/decisions.ts';
+import { isReadOnly } from './meetings.rules.ts';
+
+/** What of a meeting decides what may be done with it. */
+export interface Guarded {
+  id: string;
+  state: MeetingState;
+  mode: MeetingMode;
+  type_code: string | null;
+  place: string;
+  contact_phone: string;
+  reg_open_at: string | null;
+  reg_close_at: string | null;
+  end_at: string;
+}
+
+/** What a meeting has to have before others see it. */
+export const missingFrom = (row: Guarded): Blocker[] => {
+  const of = { id: row.id };
+  return [
+    row.type_code === null && meetingBlockers.noType(of),
+    row.mode !== 'online' && row.place === '' && meetingBlockers.noPlace(of),
+    row.contact_phone === '' && meetingBlockers.noContactPhone(of),
+    (row.reg_open_at === null || row.reg_close_at === null) && meetingBlockers.noRegistrationTime(of),
+  ].filter((each) => each !== false);
+};
+
+const publishable = ({ row, now }: { row: Guarded; now: Date }) => [
+  ...missingFrom(row),
+  row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
+];
+
+export const meetingGuards: RecordGuards<typeof meetingLifecycle, Guarded, undefined> = {
+  publish: publishable,
+  approve: publishable,
+  archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],
+  edit: ({ row: { state } }) => [
+    state === 'pending_publish' && meetingBlockers.underReview(),
+    isReadOnly(state) && meetingBlockers.isClosed(),
+  ],
+  delete: ({ row }) => [row.state !== 'draft' && meetingBlockers.onlyDrafts()],
+};

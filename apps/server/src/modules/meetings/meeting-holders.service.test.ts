@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
+import { codeOf } from '../../testing/refusals.ts';
+
+const setUp = async () => {
+  const all = await meetingsOfTwoCustomers();
+  const { add, build, company, place, caller, meetingHolderAccess } = all;
+  const { id } = await add();
+  const other = await build.meeting(company.id);
+  const role = await build.role(company.id, { kind: 'meeting', name: '签到员' });
+  const person = await build.admin(company.id, { departmentId: place.id, realName: '周一' });
+  await build.meetingRole(person, { meetingId: other.id, roleId: role.id });
+  const give = (own: { version?: number; roleIds?: string[]; endTime?: string } = {}, by = caller) =>
+    meetingHolderAccess.editMeetingHolder(
+      { id, adminId: person.id, version: 1, roleIds: [role.id], beginTime: null, endTime: null, ...own },
+      by,
+    );
+  const holders = async () => (await meetingHolderAccess.getMeetingHolders(id, caller)).holders;
+  return { ...all, id, other, role, person, give, holders };
+};
+
+describe('a role that is given from the side of the meeting', () => {
+  test('leaves those in other meetings as they are, and is logged with the admin', async () => {
+    const { give, holders, person, role, other, data, caller, logsOf } = await setUp();
+    await give({ endTime: '2026-12-12' });
+    expect(await holders()).toMatchObject([
+      {
+        name: '周一',
+        version: 2,
+        roles: [{ name: '签到员' }],
+        endTime: '2026-12-12T16:00:00.000Z',
+        isManageable: true,
+      },
+    ]);
+    const held = await data.read(caller).adminRoles.listMeetingRoles(person.id);
+    expect(held.map(({ meeting_id }) => meeting_id)).toContain(other.id);
+    expect(held.every(({ role_id }) => role_id === role.id)).toBe(true);
+    expect((await logsOf(person.id)).map(({ action }) => action)).toEqual(['分配会议角色']);
+  });
+
+  test('is refused for an old version, without the right to assign roles, and in a meeting that is over', async () => {
+    const { give, callerWith, move, id, holders } = await setUp();
+    expect(await codeOf(give({ version: 9 }))).toBe(409);
+    expect(await codeOf(give({}, await callerWith(['meetings.edit', 'meetings.view'])))).toBe(403);
+    await move(id, 'publish', 'cancel');
+    expect(await codeOf(give())).toBe(720_001);
+    expect(await holders()).toEqual([]);
+  });
+
+  test('takes an admin out of the meeting where none is left', async () => {
+    const { give, holders } = await setUp();
+    await give();
+    await give({ version: 2, roleIds: [] });
+    expect(await holders()).toEqual([]);
+  });
+});
+
+describe('an operations role that holds in every meeting', () => {
+  test('stands beside the holders, and opens what it has of meetings and nothing else', async () => {
+    const { build, company, meetingHolderAccess, meetingEntry, caller, id, meetings } = await setUp();
+    const functions = ['meetingSessions.search', 'admins.search'] as const;
+    const finance = await build.role(company.id, { name: '财务', functions: [...functions], allMeetings: true });
+    const admin = await build.admin(company.id, { roleIds: [finance.id] });
+    const { everywhere } = await meetingHolderAccess.getMeetingHolders(id, caller);
+    expect(everywhere).toEqual([{ id: finance.id, name: '财务', holderCount: 1 }]);
+    const signedIn = await build.callerFor(admin.id);
+    const mine = await meetings.listMyMeetings({ page: 1, limit: 10 }, signedIn);
+    expect(mine.total).toBe(2);
+    const entered = await meetingEntry.enterAs(mine.list[0]?.code ?? '', signedIn);
+    expect([...(entered?.rights.functions.keys() ?? [])]).toEqual(['meetingSessions.search']);
+  });
+
+  test('is given by those alone who have as much in every meeting', async () => {
+    const { build, company, callerWith, roleEditing, caller } = await setUp();
+    const functions = ['roles.edit', 'roles.search', 'meetingSessions.search'] as const;
+    const editor = await callerWith([...functions]);
+    const role = await build.role(company.id, { functions: ['meetingSessions.search'] });
+    const { name, code } = role;
+    const edit = { id: role.id, version: 1, name, code, dataScope: 'all' as const, allMeetings: true };
+    expect(await codeOf(roleEditing.editRole(edit, editor))).not.toBe(200);
+    expect(await codeOf(roleEditing.editRole(edit, caller))).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { meetingLifecycle, meetingRecord } from '@huiwu/contract/meetings';
+import { hasFunction } from '../../access/rights.ts';
+import { rowScopeOf } from '../../access/scope.ts';
+import type { RowScope } from '../../database/people-scope.ts';
+import { iso } from '../../platform/clock.ts';
+import { createDecisions } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import { stepsFor } from '../../records/steps.ts';
+import { meetingGuards } from './meeting-guards.rules.ts';
+import { isRowInScope, phaseOf } from './meetings.rules.ts';
+import type { ListedMeeting, MeetingRepositories } from './meetings.store.ts';
+import type { MeetingRow } from './meetings.table.ts';
+
+type From = Reading<MeetingRepositories>;
+
+/** Actions besides the transitions, by the function that they need. */
+const FUNCTIONS: Record<string, FunctionName> = {
+  edit: 'meetings.edit',
+  delete: 'meetings.delete',
+  restore: 'meetings.restore',
+  clone: 'meetings.add',
+};
+
+const functionOf = (action: string): FunctionName | undefined =>
+  FUNCTIONS[action] ?? Object.entries(meetingLifecycle.transitions).find(([name]) => name === action)?.[1].by;
+
+const CLONE = { name: 'clone', blockers: [] };
+
+const besideOf = async ({ repositories, now }: From, rows: readonly ListedMeeting[]) => {
+  const ids = rows.map(({ id }) => id);
+  const [customers, creators, holders, sessions] = await Promise.all([
+    repositories.meetingRecords.customersOf(rows.map(({ customer_id }) => customer_id)),
+    repositories.meetingRecords.namesOf(
+      'admin',
+      rows.flatMap(({ created_by }) => created_by ?? []),
+    ),
+    repositories.meetingRoles.countHolders(ids, iso(now)),
+    repositories.meetingSessions.countByMeeting(ids),
+  ]);
+  return (row: ListedMeeting) => ({
+    ...(customers.get(row.customer_id) ?? { custCode: '', custName: '' }),
+    phase: phaseOf(row, iso(now)),
+    createdBy: creators.get(row.created_by ?? '') ?? null,
+    holderCount: holders.get(row.id) ?? 0,
+    sessionCount: sessions.get(row.id) ?? 0,
+  });
+};
+
+/** How meetings are shown, and who reaches which of them with what. */
+export const createMeetingPlan = () => {
+  const decisions = createDecisions<MeetingRepositories, ListedMeeting, undefined, typeof meetingLifecycle>({
+    name: 'meetings',
+    lifecycle: meetingLifecycle,
+    guards: meetingGuards,
+  });
+
+  const scopeOf = ({ repositories, caller }: Omit<From, 'now'>, name: FunctionName): Promise<RowScope> =>
+    rowScopeOf(caller, name, repositories.departments.listSubtreeIds);
+
+  /** What the caller may do with each row: an action counts for the rows that its function reaches. */
+  const actionsOf = async (from: From, rows: readonly ListedMeeting[]) => {
+    const all = await decisions.actionsOf(from, rows);
+    const names = [
+      ...new Set(Object.values(FUNCTIONS).concat(Object.values(meetingLifecycle.transitions).map(({ by }) => by))),
+    ];
+    const held = names.filter((name) => hasFunction(from.caller.rights, name));
+    const scopes = new Map(await Promise.all(held.map(async (name) => [name, await scopeOf(from, name)] as const)));
+    return (row: ListedMeeting) =>
+      [...all(row), ...(row.deleted_at === null ? [CLONE] : [])].filter(({ name }) => {
+        const scope = scopes.get(functionOf(name) ?? 'meetings.view');
+        return scope !== undefined && isRowInScope(scope, row);
+      });
+  };
+
+  const steps = stepsFor<typeof meetingRecord, MeetingRepositories, ListedMeeting, MeetingRow>({
+    record: meetingRecord,
+    module: '会议管理',
+    of: ({ meetingRecords }) => meetingRecords,
+    beside: besideOf,
+    actions: actionsOf,
+  });
+
+  return {
+    steps,
+    decisions,
+    scopeOf,
+
+    /** A meeting beyond the caller's reach does not exist for them; deleted ones are included. */
+    find: async (from: Omit<From, 'now'>, id: string, name: FunctionName): Promise<MeetingRow> => {
+      const row = await steps.find(from.repositories, id);
+      return isRowInScope(await scopeOf(from, name), row) ? row : refuse(baseErrors.notFound);
+    },
+  };
+};
+
+export type MeetingPlan = ReturnType<typeof createMeetingPlan>;

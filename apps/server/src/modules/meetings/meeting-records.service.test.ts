@@ -1,0 +1,197 @@
+import { meetingProblems, type MeetingEdit, type MeetingFilter } from '@huiwu/contract/meetings';
+import { describe, expect, test } from 'vitest';
+import { meetingDraft, meetingsOfTwoCustomers } from '../../testing/meetings.ts';
+import { problemsOf, refusalOf } from '../../testing/refusals.ts';
+
+const PAGE = { page: 1, limit: 50 };
+
+const setUp = async () => {
+  const all = await meetingsOfTwoCustomers();
+  const { meetingRecords, caller } = all;
+  const edit = (id: string, own: Partial<MeetingEdit> & { version: number }) =>
+    meetingRecords.editMeeting(
+      { name: '年会', beginAt: '2026-12-10T01:00:00.000Z', endAt: '2026-12-11T10:00:00.000Z', id, ...own },
+      caller,
+    );
+  const namesOf = async (filter: Partial<MeetingFilter> = {}, by = caller) =>
+    (await meetingRecords.listMeetings({ ...PAGE, ...filter }, by)).list.map(({ name }) => name);
+  return { ...all, edit, namesOf };
+};
+
+describe('a new meeting', () => {
+  test('is refused for a type, an owner or a customer that is not there', async () => {
+    const { meetingRecords, caller, build, boss } = await setUp();
+    const stranger = await build.admin((await build.customer()).id);
+    const disabled = await build.admin(caller.customerId, { state: 0 });
+    const problemOf = (own: object, by = caller) => problemsOf(meetingRecords.addMeeting(meetingDraft(own), by));
+    expect(await problemOf({ typeCode: 'party' })).toEqual({ typeCode: meetingProblems.typeGone });
+    expect(await problemOf({ owner: stranger.id })).toEqual({ owner: meetingProblems.ownerGone });
+    expect(await problemOf({ owner: disabled.id })).toEqual({ owner: meetingProblems.ownerGone });
+    expect(await problemOf({ coverImage: '/no/such.png' })).toEqual({ coverImage: meetingProblems.coverGone });
+    expect(await problemOf({ custCode: 'NONE' }, boss)).toEqual({ custCode: meetingProblems.customerGone });
+  });
+
+  test('is refused for a code that another meeting has, whichever customer’s', async () => {
+    const { meetingRecords, caller, build } = await setUp();
+    await build.meeting((await build.customer()).id, { code: 'TAKEN' });
+    const added = meetingRecords.addMeeting(meetingDraft({ code: 'TAKEN' }), caller);
+    expect(await problemsOf(added)).toEqual({ code: meetingProblems.codeTaken });
+    const hyphen = meetingRecords.addMeeting(meetingDraft({ code: 'A-1' }), caller);
+    expect(await problemsOf(hyphen)).toEqual({ code: '只能输入字母、数字' });
+  });
+
+  test('is a draft of its adder’s department, numbered by the system, with its row in the log', async () => {
+    const { add, caller, rowOfMeeting, logsOf } = await setUp();
+    const meeting = await add({ refundRules: [{ beforeDays: 30, percent: 100 }] });
+    expect(meeting).toMatchObject({
+      state: 'draft',
+      phase: null,
+      typeCode: 'forum',
+      waitlistOfferHours: 24,
+      version: 1,
+    });
+    expect(meeting.refundRules).toEqual([{ beforeDays: 30, percent: 100 }]);
+    expect(meeting.code).toMatch(/^HY\d{8}-\d{4}$/);
+    const row = await rowOfMeeting(meeting.id);
+    expect([row.customer_id, row.created_by, row.owner_department_id]).toEqual([
+      caller.customerId,
+      caller.adminId,
+      caller.departmentId,
+    ]);
+    expect((await logsOf(meeting.id)).map(({ module, action }) => [module, action])).toEqual([['会议管理', '新增']]);
+  });
+
+  test('takes the next number and gives it back where it is refused', async () => {
+    const { add, meetingRecords, caller } = await setUp();
+    const first = await add();
+    await expect(meetingRecords.addMeeting(meetingDraft({ typeCode: 'party' }), caller)).rejects.toThrow();
+    const second = await add();
+    expect(Number(second.code.slice(-4))).toBe(Number(first.code.slice(-4)) + 1);
+  });
+
+  test('of another customer is added by the platform alone', async () => {
+    const { meetingRecords, boss, company, rowOfMeeting, caller, build } = await setUp();
+    const { id } = await meetingRecords.addMeeting(meetingDraft({ custCode: company.cust_code }), boss);
+    expect((await rowOfMeeting(id)).customer_id).toBe(company.id);
+    const foreign = await build.customer();
+    const added = meetingRecords.addMeeting(meetingDraft({ custCode: foreign.cust_code }), caller);
+    expect(await problemsOf(added)).toEqual({ custCode: meetingProblems.customerGone });
+  });
+});
+
+describe('an edit', () => {
+  test('of an old version is refused with the meeting as it is', async () => {
+    const { add, edit } = await setUp();
+    const { id } = await add();
+    await edit(id, { version: 1, name: '新名' });
+    const { code, data } = await refusalOf(edit(id, { version: 1, name: '旧名' }));
+    expect([code, data]).toEqual([409, { current: expect.objectContaining({ name: '新名', version: 2 }) }]);
+  });
+
+  test('is held to the times that it leaves as they are', async () => {
+    const { add, edit } = await setUp();
+    const { id } = await add();
+    const late = { version: 1, beginAt: '2026-12-01T00:00:00.000Z', endAt: '2026-12-02T00:00:00.000Z' };
+    expect(await problemsOf(edit(id, late))).toEqual({ regCloseAt: meetingProblems.regCloseAfterEnd });
+  });
+
+  test('is refused while the meeting is in review, and after it is over for good', async () => {
+    const { add, edit, move, db } = await setUp();
+    const { id } = await add();
+    await db.updateTable('meetings').set({ state: 'pending_publish' }).where('id', '=', id).execute();
+    expect(await refusalOf(edit(id, { version: 1 }))).toMatchObject({
+      code: 720_001,
+      data: { blockers: [{ code: 'underReview' }] },
+    });
+    await db.updateTable('meetings').set({ state: 'published' }).where('id', '=', id).execute();
+    const { version } = await move(id, 'cancel');
+    expect(await refusalOf(edit(id, { version }))).toMatchObject({
+      code: 720_001,
+      data: { blockers: [{ code: 'isClosed' }] },
+    });
+  });
+
+  test('of a published meeting keeps its code, and what publishing asked for', async () => {
+    const { add, edit, move } = await setUp();
+    const { id } = await add({ code: 'HY7' });
+    const { version } = await move(id, 'publish');
+    expect(await problemsOf(edit(id, { version, code: 'HY8' }))).toEqual({ code: meetingProblems.codeFixed });
+    expect(await problemsOf(edit(id, { version, contactPhone: '', place: '' }))).toEqual({
+      contactPhone: meetingProblems.requiredWhilePublished,
+      place: meetingProblems.requiredWhilePublished,
+    });
+    await edit(id, { version, code: 'HY7', name: '改名' });
+  });
+
+  test('does not leave sessions outside of the meeting', async () => {
+    const { add, edit, build, company } = await setUp();
+    const { id } = await add();
+    await build.meetingSession(
+      { id, customer_id: company.id },
+      { beginAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-11T09:00:00.000Z' },
+    );
+    const shorter = { version: 1, endAt: '2026-12-11T08:30:00.000Z' };
+    expect(await problemsOf(edit(id, shorter))).toEqual({ endAt: meetingProblems.sessionsOutside });
+  });
+
+  test('writes the changed fields to the log by their labels', async () => {
+    const { add, edit, logsOf } = await setUp();
+    const { id } = await add();
+    await edit(id, { version: 1, capacity: 300, mode: 'hybrid' });
+    const changes: unknown = JSON.parse((await logsOf(id)).find(({ action }) => action === '编辑')?.changes ?? '');
+    expect(JSON.stringify(changes)).toContain('名额');
+    expect(JSON.stringify(changes)).toContain('线上线下');
+  });
+});
+
+describe('the list', () => {
+  test('has what the reader’s data scope reaches, by who added it and in which department', async () => {
+    const { add, build, company, place, callerWith, namesOf } = await setUp();
+    const below = await build.department(company.id, { parent: place });
+    const other = await build.department(company.id);
+    const inPlace = await callerWith(['meetings.add', 'meetings.search'], { dataScope: 'department' });
+    const inBelow = await callerWith(['meetings.add'], { departmentId: below.id });
+    const inOther = await callerWith(['meetings.add', 'meetings.search'], { dataScope: 'own', departmentId: other.id });
+    const wide = await callerWith(['meetings.search'], { dataScope: 'department-and-below' });
+    await add({ name: '本部门' }, inPlace);
+    await add({ name: '下级' }, inBelow);
+    await add({ name: '别处' }, inOther);
+    expect(await namesOf({}, inPlace)).toEqual(['本部门']);
+    expect((await namesOf({}, wide)).toSorted()).toEqual(['下级', '本部门'].toSorted());
+    expect(await namesOf({}, inOther)).toEqual(['别处']);
+    expect((await namesOf()).length).toBe(3);
+  });
+
+  test('is filtered by state, phase, type, mode, area, owner, name and days', async () => {
+    const { add, move, namesOf, caller } = await setUp();
+    await move((await add({ name: '报名中', areaCode: '330100', owner: caller.adminId })).id, 'publish');
+    await move((await add({ name: '已暂停', areaCode: '310000', mode: 'online' })).id, 'publish', 'suspend');
+    await add({ name: '草稿', typeCode: 'training', beginAt: '2027-01-05', endAt: '2027-01-06' });
+    expect(await namesOf({ state: ['draft'] })).toEqual(['草稿']);
+    expect(await namesOf({ phase: ['open'] })).toEqual(['报名中']);
+    expect((await namesOf({ phase: ['open', 'closed'] })).length).toBe(2);
+    expect(await namesOf({ typeCode: 'training' })).toEqual(['草稿']);
+    expect(await namesOf({ mode: 'online' })).toEqual(['已暂停']);
+    expect(await namesOf({ areaCode: '330000' })).toEqual(['报名中']);
+    expect(await namesOf({ owner: caller.adminId })).toEqual(['报名中']);
+    expect(await namesOf({ name: '暂' })).toEqual(['已暂停']);
+    expect(await namesOf({ beginTime: '2027-01-01', endTime: '2027-01-31' })).toEqual(['草稿']);
+  });
+
+  test('says who owns a meeting, how many work in it and how many sessions it has', async () => {
+    const { add, build, company, meetingRecords, caller } = await setUp();
+    const { id } = await add({ owner: caller.adminId });
+    const role = await build.role(company.id, { kind: 'meeting' });
+    await build.meetingRole({ id: caller.adminId, customer_id: company.id }, { meetingId: id, roleId: role.id });
+    await build.meetingSession({ id, customer_id: company.id });
+    const [row] = (await meetingRecords.listMeetings(PAGE, caller)).list;
+    expect(row).toMatchObject({
+      owner: { id: caller.adminId },
+      holderCount: 1,
+      sessionCount: 1,
+      custCode: company.cust_code,
+      createdBy: caller.adminName,
+    });
+    expect(row).not.toHaveProperty('intro');
+  });
+});

@@ -1,0 +1,21 @@
+/** Moves times together, each by as much as the others. */
+export interface Shift {
+  moment(at: string): string;
+  optional(at: string | null): string | null;
+  day(at: string | null): string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Keeps the distance of every time from the one that is moved. */
+export const shiftedBy = ({ from, to }: { from: string; to: string }): Shift => {
+  const distance = Date.parse(to) - Date.parse(from);
+  const moment = (at: string): string => new Date(Date.parse(at) + distance).toISOString();
+  // A part of a day moves a whole one, so that nothing ends before the meeting does.
+  const days = Math.ceil(distance / DAY_MS) * DAY_MS;
+  return {
+    moment,
+    optional: (at) => (at === null ? null : moment(at)),
+    day: (at) => (at === null ? null : new Date(Date.parse(at) + days).toISOString().slice(0, 10)),
+  };
+};

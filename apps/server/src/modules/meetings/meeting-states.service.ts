@@ -1,0 +1,81 @@
+import { meetingLifecycle, type MeetingBlockerList, type MeetingTransition } from '@huiwu/contract/meetings';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { Caller } from '../../access/caller.ts';
+import { acrossMeetings } from '../../access/caller-scope.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { MeetingPlan } from './meeting-plan.service.ts';
+import type { MeetingStore, MeetingWork } from './meetings.store.ts';
+import type { MeetingRow } from './meetings.table.ts';
+
+interface Needs {
+  store: MeetingStore;
+  clock: Clock;
+  meetingPlan: MeetingPlan;
+}
+
+/** The setting by which a published draft goes to review first. */
+const NEEDS_REVIEW = 'publishNeedsReview';
+
+/** Moves meetings through their states, into the recycle bin and out of it. */
+export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: Needs) => {
+  const { steps, decisions } = plan;
+  const transition = transitionFor(meetingLifecycle, steps, decisions);
+
+  /** Columns that a transition writes besides the state that the lifecycle names. */
+  const columnsOf = async ({ repositories, now }: MeetingWork, name: MeetingTransition, before: MeetingRow) => {
+    if (name !== 'publish' && name !== 'approve') return {};
+    const needsReview = name === 'publish' && (await repositories.settings.find(NEEDS_REVIEW))?.value === '1';
+    if (needsReview) return { state: 'pending_publish' };
+    return before.published_at === null ? { published_at: iso(now) } : {};
+  };
+
+  /** In turn with every other change of the meeting and of what is in it. */
+  const inTurn = async (work: MeetingWork, id: string, name: Parameters<MeetingPlan['find']>[2]) => {
+    await work.repositories.locks.take(`meeting ${id}`);
+    return plan.find(work, id, name);
+  };
+
+  return {
+    move: (name: MeetingTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(acrossMeetings(caller), async (work) => {
+        const before = await inTurn(work, asked.id, meetingLifecycle.transitions[name].by);
+        await transition(work, name, { ...asked, columns: await columnsOf(work, name, before) });
+        return null;
+      }),
+
+    deleteMeeting: (id: string, caller: Caller): Promise<null> =>
+      store.change(acrossMeetings(caller), async (work) => {
+        const before = await inTurn(work, id, 'meetings.delete');
+        if (before.deleted_at !== null) return null;
+        await decisions.refuseBlocked(work, before, 'delete');
+        await steps.delete(work, before);
+        return null;
+      }),
+
+    restoreMeeting: (id: string, caller: Caller): Promise<null> =>
+      store.change(acrossMeetings(caller), async (work) => {
+        const before = await inTurn(work, id, 'meetings.restore');
+        if (before.deleted_at === null) return null;
+        await steps.change(work, { before, action: '恢复', columns: { deleted_at: null } });
+        return null;
+      }),
+
+    getBlockers: async (id: string, caller: Caller): Promise<MeetingBlockerList> => {
+      const across = acrossMeetings(caller);
+      const reading = { repositories: store.read(across), caller: across, now: clock.now() };
+      const row = await plan.find(reading, id, 'meetings.view');
+      if (row.deleted_at !== null) refuse(baseErrors.notFound);
+      const { meetingRoles, meetingSessions } = reading.repositories;
+      const [publish, archive, holders, sessions] = await Promise.all([
+        decisions.blockersOf(reading, row, 'publish'),
+        decisions.blockersOf(reading, row, 'archive'),
+        meetingRoles.countHolders([id], iso(reading.now)),
+        meetingSessions.countByMeeting([id]),
+      ]);
+      return { publish, archive, concerned: { holders: holders.get(id) ?? 0, sessions: sessions.get(id) ?? 0 } };
+    },
+  };
+};
+
+export type MeetingStateService = ReturnType<typeof createMeetingStateService>;

@@ -1,0 +1,41 @@
+import type { MeetingState } from '@huiwu/contract/meetings';
+import type { TestApp } from '../test-app.ts';
+import type { Spot } from './spot.ts';
+
+/** Codes of the meeting in which the holders of a customer work, and of one in which they have no business. */
+export const codeHere = (customerId: string): string => `IN-${customerId}`;
+const codeElsewhere = (customerId: string): string => `OUT-${customerId}`;
+
+/** Two meetings of a customer. */
+export const buildMeetings = async ({ build }: TestApp, customerId: string) => ({
+  here: await build.meeting(customerId, { code: codeHere(customerId) }),
+  elsewhere: await build.meeting(customerId, { code: codeElsewhere(customerId) }),
+});
+
+/** Ready to be published, or in a state after it. */
+export const meeting =
+  (state: MeetingState, own: { endAt?: string } = {}) =>
+  async ({ build, db }: TestApp, { customerId, departmentId, createdBy, isDeleted }: Spot): Promise<string> => {
+    const { id } = await build.meeting(customerId, {
+      state,
+      departmentId,
+      ...own,
+      ...(createdBy === undefined ? {} : { createdBy }),
+      ...(isDeleted ? { deletedAt: '2026-01-01T00:00:00.000Z' } : {}),
+    });
+    const filled = {
+      type_code: 'forum',
+      contact_phone: '021-55550100',
+      reg_open_at: '2026-11-01T00:00:00.000Z',
+      reg_close_at: '2026-11-10T00:00:00.000Z',
+    };
+    await db.updateTable('meetings').set(filled).where('id', '=', id).execute();
+    return id;
+  };
+
+/** In the meeting of the holders, or, seen from it, in another one of the same customer. */
+export const meetingSession = async ({ build, db }: TestApp, { customerId, place }: Spot): Promise<string> => {
+  const code = place === 'otherDepartment' ? codeElsewhere(customerId) : codeHere(customerId);
+  const row = await db.selectFrom('meetings').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  return (await build.meetingSession(row)).id;
+};

@@ -1,0 +1,38 @@
+import { readOnly } from '../base/record-field.ts';
+import { tracked } from '../base/record-choices.ts';
+import { integer, text, time } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf } from '../base/record.ts';
+import { timestamp } from '../base/fields.ts';
+import { meetingSessionProblems } from './meeting-sessions.errors.ts';
+
+/** A part of a meeting with a time and a room of its own. */
+export const meetingSessionRecord = defineRecord({
+  noun: '场次',
+  name: 'name',
+  order: { by: 'beginAt', direction: 'asc' },
+  fields: {
+    name: text('场次名称', 100, { isListed: true, isSortable: true, filter: 'contains' }),
+    beginAt: time('开始时间', { isListed: true, isSortable: true, filter: 'period' }),
+    endAt: time('结束时间', { isListed: true }),
+    room: text('会场', 100, { isOptional: true, isListed: true, isSortable: true, filter: 'contains' }),
+    capacity: integer(
+      '名额',
+      { min: 1, max: 1_000_000 },
+      { isOptional: true, isListed: true, unit: '人', help: '留空不限' },
+    ),
+    createdAt: readOnly({ kind: 'time', label: '创建时间', output: timestamp }, { isListed: true, isSortable: true }),
+    updatedAt: tracked.updatedAt,
+  },
+  rules: [
+    {
+      holds: ({ beginAt, endAt }) => !beginAt || !endAt || endAt > beginAt,
+      at: 'endAt',
+      sentence: meetingSessionProblems.endBeforeBegin,
+    },
+  ],
+});
+
+export type MeetingSession = DetailOf<typeof meetingSessionRecord>;
+export type MeetingSessionDraft = DraftOf<typeof meetingSessionRecord>;
+export type MeetingSessionEdit = EditOf<typeof meetingSessionRecord>;
+export type MeetingSessionFilter = FilterOf<typeof meetingSessionRecord>;

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { areaByCode } from '../base/areas.ts';
+import { checkCode } from '../base/checks.ts';
+import { timestamp } from '../base/fields.ts';
+import { lifecycleFields } from '../base/lifecycle.ts';
+import { INTRO_CHARACTERS_MAX, REFUND_RULES_MAX } from '../base/limits.ts';
+import { admin, choice, choicesOf, dictionary, oneOf, restorable, tracked } from '../base/record-choices.ts';
+import { field, readOnly } from '../base/record-field.ts';
+import {
+  date,
+  decimal,
+  email,
+  flag,
+  formed,
+  image,
+  integer,
+  richText,
+  telephone,
+  text,
+  time,
+} from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
+import { meetingProblems } from './meetings.errors.ts';
+import { MEETING_MODES, MEETING_PHASES, meetingLifecycle, PHASE_TONES, REPRICE_POLICIES } from './meeting-states.ts';
+
+const BASICS = { section: '基本信息' } as const;
+const PLACE = { section: '地点与联系方式' } as const;
+const REGISTRATION = { section: '报名设置' } as const;
+const PAYMENT = { section: '缴费与退款' } as const;
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .int(`${label}应为整数`)
+    .check(z.minimum(0, `${label}应在 0 到 ${max} 之间`), z.maximum(max, `${label}应在 0 到 ${max} 之间`));
+
+/** Part of the money that is refunded up to so many days before the meeting. */
+const refundRule = z.strictObject({ beforeDays: wholeNumber('天数', 999), percent: wholeNumber('退款比例', 100) });
+export const refundRules = z.array(refundRule, '请填写退款规则').check(
+  z.maxLength(REFUND_RULES_MAX, `退款规则最多 ${REFUND_RULES_MAX} 条`),
+  z.refine(
+    (rules) => new Set(rules.map(({ beforeDays }) => beforeDays)).size === rules.length,
+    meetingProblems.refundTwice,
+  ),
+);
+
+/** What a person types has letters and digits only; what the system gives may have hyphens. */
+const codeInput = z.string('请输入会议编号').check(
+  z.trim(),
+  z.maxLength(32, '会议编号不能超过 32 个字'),
+  z.refine((value) => value === '' || checkCode(value.replaceAll('-', '')) === undefined, '只能输入字母、数字'),
+);
+
+const payPrefix = formed('缴费备注前缀', {
+  max: 8,
+  form: /^[A-Za-z0-9]{2,8}$/,
+  sentence: '请输入 2 到 8 位字母、数字',
+});
+
+/** Whether one moment is missing, or it comes after the other. */
+const isAfter = (later: string | null | undefined, earlier: string | null | undefined): boolean =>
+  !later || !earlier || later > earlier;
+
+const isNotAfter = (earlier: string | null | undefined, later: string | null | undefined): boolean =>
+  !earlier || !later || earlier <= later;
+
+/** The day on which a moment lies in Shanghai. */
+const dayOf = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** What several inputs together decide by. */
+interface Times {
+  beginAt?: string | undefined;
+  endAt?: string | undefined;
+  regOpenAt?: string | null | undefined;
+  regCloseAt?: string | null | undefined;
+  substituteUntil?: string | null | undefined;
+  retentionUntil?: string | null | undefined;
+}
+
+interface MeetingRule {
+  holds: (times: Times) => boolean;
+  at: keyof Times;
+  sentence: string;
+}
+
+/** Holds for what is sent together; the server holds an edit to it together with what stays. */
+export const meetingRules: readonly MeetingRule[] = [
+  { holds: ({ beginAt, endAt }) => isAfter(endAt, beginAt), at: 'endAt', sentence: meetingProblems.endBeforeBegin },
+  {
+    holds: ({ regOpenAt, regCloseAt }) => isAfter(regCloseAt, regOpenAt),
+    at: 'regCloseAt',
+    sentence: meetingProblems.regCloseBeforeOpen,
+  },
+  {
+    holds: ({ regCloseAt, endAt }) => isNotAfter(regCloseAt, endAt),
+    at: 'regCloseAt',
+    sentence: meetingProblems.regCloseAfterEnd,
+  },
+  {
+    holds: ({ substituteUntil, endAt }) => isNotAfter(substituteUntil, endAt),
+    at: 'substituteUntil',
+    sentence: meetingProblems.substituteAfterEnd,
+  },
+  {
+    holds: ({ retentionUntil, endAt }) => isNotAfter(endAt && dayOf(endAt), retentionUntil),
+    at: 'retentionUntil',
+    sentence: meetingProblems.retentionBeforeEnd,
+  },
+];
+
+export const meetingRecord = defineRecord({
+  noun: '会议',
+  name: 'name',
+  fields: {
+    /** Left empty, the system gives the next number; it stays from the first publication on. */
+    code: field(
+      { kind: 'code', label: '会议编号', output: z.string(), input: codeInput },
+      {
+        ...BASICS,
+        isOptional: true,
+        isListed: true,
+        isSortable: true,
+        filter: 'contains',
+        help: '留空由系统编号，发布后不能修改',
+      },
+    ),
+    name: text('会议名称', 120, { ...BASICS, isListed: true, isSortable: true, filter: 'contains' }),
+    shortName: text('会议简称', 40, { ...BASICS, isOptional: true, help: '用于短信' }),
+    typeCode: dictionary('会议类型', 'meeting_type', { ...BASICS, isOptional: true, isListed: true, filter: 'equals' }),
+    mode: choice('会议形式', MEETING_MODES, { ...BASICS, isListed: true, filter: 'equals', blank: 'offline' }),
+    beginAt: time('开始时间', { ...BASICS, isListed: true, isSortable: true, filter: 'period' }),
+    endAt: time('结束时间', { ...BASICS, isListed: true, isSortable: true }),
+    owner: admin('负责人', { ...BASICS, isOptional: true, isListed: true, filter: 'equals', column: 'owner_admin_id' }),
+    coverImage: image('封面', { ...BASICS, isOptional: true, isListed: true }),
+    intro: richText('会议介绍', INTRO_CHARACTERS_MAX, { ...BASICS, isOptional: true }),
+    areaCode: areaByCode('地区', { ...PLACE, isOptional: true, isListed: true, filter: 'equals' }),
+    place: text('会议地点', 120, { ...PLACE, isOptional: true, isListed: true, filter: 'contains' }),
+    address: text('详细地址', 200, { ...PLACE, isOptional: true }),
+    lng: decimal('经度', { min: -180, max: 180, scale: 6 }, { ...PLACE, isOptional: true }),
+    lat: decimal('纬度', { min: -90, max: 90, scale: 6 }, { ...PLACE, isOptional: true }),
+    contactName: text('联系人', 50, { ...PLACE, isOptional: true }),
+    contactPhone: telephone('联系电话', { ...PLACE, isOptional: true }),
+    contactEmail: email('联系邮箱', { ...PLACE, isOptional: true }),
+    regOpenAt: time('报名开始时间', { ...REGISTRATION, isOptional: true, isListed: true }),
+    regCloseAt: time('报名截止时间', { ...REGISTRATION, isOptional: true, isListed: true }),
+    capacity: integer(
+      '名额',
+      { min: 1, max: 1_000_000 },
+      { ...REGISTRATION, isOptional: true, isListed: true, unit: '人', help: '留空不限' },
+    ),
+    needsReview: flag('报名须审核', REGISTRATION),
+    resetsReviewOnEdit: flag('修改报名后重新审核', REGISTRATION),
+    hasWaitlist: flag('满员后候补', REGISTRATION),
+    waitlistOfferHours: integer('候补确认时限', { min: 1, max: 720 }, { ...REGISTRATION, blank: 24, unit: '小时' }),
+    allowsSubstitute: flag('允许换人', REGISTRATION),
+    substituteUntil: time('换人截止时间', { ...REGISTRATION, isOptional: true }),
+    retentionUntil: date('个人信息保留至', { ...REGISTRATION, isOptional: true, help: '此后可清除参会人员的个人信息' }),
+    payDeadlineDays: integer(
+      '缴费期限',
+      { min: 1, max: 365 },
+      { ...PAYMENT, isOptional: true, unit: '天', help: '自下单之日起' },
+    ),
+    payDeadlineAt: time('缴费截止时间', { ...PAYMENT, isOptional: true }),
+    payPrefix: field(
+      { kind: 'code', label: '缴费备注前缀', output: z.string(), input: payPrefix },
+      { ...PAYMENT, isOptional: true },
+    ),
+    repricePolicy: choice('改价方式', REPRICE_POLICIES, { ...PAYMENT, blank: 'keep' }),
+    refundRules: field(
+      { kind: 'json', label: '退款规则', output: z.array(refundRule), input: refundRules },
+      { ...PAYMENT, blank: [] },
+    ),
+    /** The customer it is for; left out, one's own. */
+    custCode: text('客户编码', 50, {
+      isFixed: true,
+      isOptional: true,
+      isListed: true,
+      isComputed: true,
+      filter: 'equals',
+    }),
+    custName: readOnly({ kind: 'text', label: '客户', output: z.string() }, { isListed: true, isComputed: true }),
+    ...lifecycleFields(meetingLifecycle),
+    state: readOnly(
+      { kind: 'choice', label: '状态', output: oneOf('状态', meetingLifecycle.states) },
+      { isListed: true, filter: 'oneOf', choices: choicesOf(meetingLifecycle.states, meetingLifecycle.tones) },
+    ),
+    phase: readOnly(
+      {
+        kind: 'choice',
+        label: '阶段',
+        output: z.nullable(oneOf('阶段', MEETING_PHASES)),
+        match: oneOf('阶段', MEETING_PHASES),
+      },
+      { isListed: true, isComputed: true, filter: 'oneOf', choices: choicesOf(MEETING_PHASES, PHASE_TONES) },
+    ),
+    holderCount: readOnly({ kind: 'count', label: '会务人员', output: z.int() }, { isListed: true, isComputed: true }),
+    sessionCount: readOnly({ kind: 'count', label: '场次', output: z.int() }, { isListed: true, isComputed: true }),
+    publishedAt: readOnly({ kind: 'time', label: '首次发布时间', output: z.nullable(timestamp) }),
+    clonedFromId: readOnly({ kind: 'text', label: '复制来源', output: z.nullable(z.string()) }),
+    createdBy: readOnly(
+      { kind: 'text', label: '创建人', output: z.nullable(z.string()) },
+      { isListed: true, isComputed: true },
+    ),
+    createdAt: readOnly({ kind: 'time', label: '创建时间', output: timestamp }, { isListed: true, isSortable: true }),
+    updatedAt: tracked.updatedAt,
+    ...restorable,
+  },
+  rules: meetingRules,
+});
+
+export type MeetingRow = RowOf<typeof meetingRecord>;
+export type MeetingDetail = DetailOf<typeof meetingRecord>;
+export type MeetingDraft = DraftOf<typeof meetingRecord>;
+export type MeetingEdit = EditOf<typeof meetingRecord>;
+export type MeetingFilter = FilterOf<typeof meetingRecord>;
+
+export const meetingChoice = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  state: oneOf('状态', meetingLifecycle.states),
+  beginAt: timestamp,
+});
+export type MeetingChoice = z.output<typeof meetingChoice>;

@@ -1,0 +1,112 @@
+import { defineBlockers, defineLifecycle } from '../base/lifecycle.ts';
+import type { StateOf } from '../base/lifecycle.ts';
+import type { Tone } from '../base/record-field.ts';
+
+export const meetingLifecycle = defineLifecycle({
+  states: {
+    draft: '草稿',
+    pending_publish: '待审核',
+    published: '已发布',
+    suspended: '已暂停',
+    cancelled: '已取消',
+    archived: '已归档',
+  },
+  tones: {
+    draft: 'info',
+    pending_publish: 'warning',
+    published: 'primary',
+    suspended: 'warning',
+    cancelled: 'danger',
+    archived: 'default',
+  },
+  initial: 'draft',
+  transitions: {
+    publish: { verb: '发布', from: ['draft'], to: 'published', by: 'meetings.enableDisable' },
+    approve: { verb: '审核通过', from: ['pending_publish'], to: 'published', by: 'meetings.review' },
+    reject: { verb: '退回', from: ['pending_publish'], to: 'draft', by: 'meetings.review', needsReason: true },
+    suspend: {
+      verb: '暂停',
+      from: ['published'],
+      to: 'suspended',
+      by: 'meetings.enableDisable',
+      confirm: '暂停后不再接受报名，其他工作照常。',
+    },
+    resume: { verb: '继续', from: ['suspended'], to: 'published', by: 'meetings.enableDisable' },
+    cancel: {
+      verb: '取消',
+      from: ['draft', 'published', 'suspended'],
+      to: 'cancelled',
+      by: 'meetings.edit',
+      needsReason: true,
+      isDangerous: true,
+      confirm: '取消后会议只能查看，不能修改。',
+    },
+    reopen: {
+      verb: '恢复为草稿',
+      from: ['cancelled'],
+      to: 'draft',
+      by: 'meetings.restore',
+      confirm: '恢复后须重新发布。',
+    },
+    archive: {
+      verb: '归档',
+      from: ['published', 'suspended'],
+      to: 'archived',
+      by: 'meetings.enableDisable',
+      confirm: '归档后会议只能查看，且不能撤销。',
+    },
+  },
+});
+export type MeetingState = StateOf<typeof meetingLifecycle>;
+export type MeetingTransition = keyof (typeof meetingLifecycle)['transitions'];
+
+interface OfMeeting {
+  id: string;
+}
+
+const toStep = (title: string, step: 'basics' | 'registration', field: string) => ({
+  title,
+  to: ({ id }: OfMeeting) => `/meeting/edit/${id}?step=${step}&field=${field}`,
+});
+
+export const meetingBlockers = defineBlockers({
+  noType: { sentence: () => '还没有选择会议类型', fix: toStep('填写会议类型', 'basics', 'typeCode') },
+  noPlace: { sentence: () => '还没有填写会议地点', fix: toStep('填写会议地点', 'basics', 'place') },
+  noContactPhone: { sentence: () => '还没有填写联系电话', fix: toStep('填写联系电话', 'basics', 'contactPhone') },
+  noRegistrationTime: {
+    sentence: () => '还没有设置报名时间',
+    fix: toStep('设置报名时间', 'registration', 'regOpenAt'),
+  },
+  isOver: { sentence: () => '会议结束时间已过', fix: toStep('修改会议时间', 'basics', 'endAt') },
+  notOver: { sentence: () => '会议还没有结束' },
+  onlyDrafts: { sentence: () => '只有草稿可以删除' },
+  underReview: { sentence: () => '会议正在审核，请先退回' },
+  isClosed: { sentence: () => '会议已取消或归档，只能查看' },
+  isDeleted: { sentence: () => '会议已删除，请先恢复' },
+  notDeleted: { sentence: () => '会议没有删除' },
+});
+
+/** Where the time has brought a meeting that takes place. */
+export const MEETING_PHASES = {
+  notOpen: '未开始报名',
+  open: '报名中',
+  closed: '报名截止',
+  running: '进行中',
+  ended: '已结束',
+} as const;
+export type MeetingPhase = keyof typeof MEETING_PHASES;
+
+export const PHASE_TONES: Record<MeetingPhase, Tone> = {
+  notOpen: 'info',
+  open: 'success',
+  closed: 'warning',
+  running: 'primary',
+  ended: 'default',
+};
+
+export const MEETING_MODES = { offline: '线下', online: '线上', hybrid: '线上线下' } as const;
+export type MeetingMode = keyof typeof MEETING_MODES;
+
+/** What becomes of the price when the terms of a registration change. */
+export const REPRICE_POLICIES = { keep: '保持原价', reprice: '按新价重算' } as const;
+export type RepricePolicy = keyof typeof REPRICE_POLICIES;
