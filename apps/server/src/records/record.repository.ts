@@ -2,7 +2,7 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
-import { fetchPage, type Pageable } from '../database/paging.ts';
+import { fetchPage, type Pageable } from '../database/lists/paging.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
