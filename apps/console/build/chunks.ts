@@ -57,6 +57,9 @@ const PLANS: ChunkPlan[] = [
 
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/(?:apps\/console|packages\/contract)\/src\//;
 
+/** Comes with the first page that needs it, although an index names it beside what every page needs. */
+const LATER = /\/packages\/contract\/src\/(?:base\/area[a-z-]*|[a-z-]+\/[a-z-]+-record(?:\.endpoints)?)\.ts$/;
+
 /**
  * Chromium compiles such a file as a whole and beside the main thread, instead of function by function where each is
  * first called: most of what is in it runs before the first page is there.
@@ -80,7 +83,7 @@ export const chunkPlan = (): { plugin: Plugin; groups: ChunkGroup[] } => {
     apply: 'build',
     buildEnd() {
       const visit = (id: string, visited: Set<string>): void => {
-        if (visited.has(id) || !OWN_CODE.test(id)) return;
+        if (visited.has(id) || !OWN_CODE.test(id) || LATER.test(id)) return;
         visited.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next, visited);
       };

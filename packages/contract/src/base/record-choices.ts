@@ -111,7 +111,7 @@ export const tracked = {
     { kind: 'time', label: '创建时间', output: timestamp },
     { isListed: true, isSortable: true, filter: 'period' },
   ),
-  updatedAt: readOnly({ kind: 'time', label: '更新时间', output: timestamp }, { isListed: true }),
+  updatedAt: readOnly({ kind: 'time', label: '最近修改', output: timestamp }, { isListed: true }),
 };
 
 /** Whether the program has brought it, so that it stays, or an admin has added it. */

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Admin } from '@huiwu/contract/admins';
+import { addAdmin, type Admin } from '@huiwu/contract/admins';
 import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
 import { useBatch } from '../../shared/bulk/useBatch.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
@@ -14,12 +16,10 @@ import { useRowFlash } from '../../shared/list/useRowFlash.ts';
 import { useSelection } from '../../shared/bulk/useSelection.ts';
 import { adminColumns } from './admin-columns.tsx';
 import { adminFilterFields } from './admin-filters.tsx';
-import { AddAdminButton } from './AddAdminButton.tsx';
 import { AdminBatchBar, BATCH_CALLS, DELETED_CALLS } from './AdminBatchBar.tsx';
 import { ADMIN_DIALOGS } from './admin-dialogs.ts';
 import { AdminDialogs } from './AdminDialogs.tsx';
 import { ADMIN_FILTERS, adminPageQuery } from './admins.queries.ts';
-import { AdminsEmpty } from './AdminsEmpty.tsx';
 import { DeletedSwitch } from './DeletedSwitch.tsx';
 import { useAdminCommands } from './useAdminCommands.ts';
 import { useSendPasswords } from './useSendPasswords.ts';
@@ -43,13 +43,9 @@ export function AdminsPage() {
     () => adminColumns({ dialog, commands, sendPassword: sendToOne, isDeleted }),
     [dialog, commands, sendToOne, isDeleted],
   );
-  const handleAdd = () => dialog.open('add');
+  const add = <AddButton to={addAdmin} onClick={() => dialog.open('add')} />;
   return (
-    <PageFrame
-      title="管理员管理"
-      description="维护可以登录后台的人员、他们所在的部门和拥有的角色。"
-      actions={<AddAdminButton onClick={handleAdd} />}
-    >
+    <PageFrame title="管理员管理" description="维护可以登录后台的人员、他们所在的部门和拥有的角色。" actions={add}>
       <SearchBar label="查询管理员" fields={fields} list={list} />
       <section className="panel list-panel" aria-label="管理员">
         <div className="list-toolbar">
@@ -68,7 +64,7 @@ export function AdminsPage() {
           columns={columns}
           selection={selection}
           flashed={flashed}
-          empty={<AdminsEmpty list={list} onAdd={handleAdd} />}
+          empty={<RecordsEmpty list={list} what="管理员" hint="新增后，给对方发送初始密码即可登录。" action={add} />}
         />
       </section>
       <AdminDialogs dialog={dialog} rows={query.data?.list} sendPassword={passwords.sendToOne} onSaved={flash} />

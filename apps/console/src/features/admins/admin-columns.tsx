@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
-import { getAdmin, type Admin } from '@huiwu/contract/admins';
+import { changeAdminState, getAdmin, type Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '../../shared/columns/columns.tsx';
 import { actionColumn, deletedColumns, timeColumn } from '../../shared/columns/common-columns.tsx';
 import type { AdminDialog } from './admin-dialogs.ts';
 import { ADMIN_CALLS, AdminActions } from './AdminActions.tsx';
-import { AdminStateSwitch } from './AdminStateSwitch.tsx';
 import type { AdminCommands } from './useAdminCommands.ts';
 
 interface AdminColumnsOptions {
@@ -25,7 +25,15 @@ const stateColumn = (commands: AdminCommands): Column<Admin> => ({
   width: 76,
   isSortable: true,
   onCard: 'side',
-  render: (admin) => <AdminStateSwitch admin={admin} onChange={(one) => void commands.changeState(one)} />,
+  render: (admin) => (
+    <EnabledSwitch
+      name={admin.realName}
+      state={admin.state}
+      isFixed={!admin.isManageable || admin.deletedAt !== null}
+      to={changeAdminState}
+      onChange={() => commands.changeState(admin)}
+    />
+  ),
 });
 
 /** What the list shows of an admin, and what can be clicked there. */

@@ -1,9 +1,13 @@
 import { companyFilter } from '../../shared/choices/company-filter.tsx';
 import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { RoleFilter, RoleName } from '../../shared/choices/RoleSelect.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
-
-export const STATE_TITLES = ['停用', '启用'];
+import {
+  choiceFilter,
+  enabledFilter,
+  periodFilter,
+  textFilter,
+  type FilterField,
+} from '../../shared/filters/filter-fields.tsx';
 
 export const PASSWORD_TITLES = { normal: '正常', initial: '初始密码已发送，尚未修改', unsent: '初始密码未发送' };
 
@@ -24,11 +28,11 @@ export const adminFilterFields = (isEveryCompany: boolean): FilterField[] => [
   ...(isEveryCompany ? [companyFilter] : []),
   departmentFilter,
   roleFilter,
-  choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+  enabledFilter,
   choiceFilter(
     'passwordState',
     '密码',
     Object.entries(PASSWORD_TITLES).map(([value, label]) => ({ value, label })),
   ),
-  dayRangeFilter('beginTime', 'endTime', '创建时间'),
+  periodFilter('创建时间'),
 ];

@@ -17,6 +17,7 @@ import {
 import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
 import { pagedQuery } from '../../shared/list-state/paged-query.ts';
@@ -44,16 +45,8 @@ export const prefetchAdmins = (client: QueryClient, search: URLSearchParams): Pr
 
 const RECORD_KEPT_MS = 300_000;
 
-/** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
-const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
-
 /** One admin as it is now. */
-export const adminQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admins', 'one', id],
-    queryFn: ({ signal }) => callEndpoint(getAdmin, { id }, { signal }),
-    ...FRESH,
-  });
+export const adminQuery = (id: string) => recordQuery('admins', getAdmin, id);
 
 /** One admin to look at: what was seen before is shown until the answer is there. */
 export const adminRecordQuery = (id: string) =>
@@ -67,7 +60,7 @@ export const meetingRolesQuery = (adminId: string) =>
   queryOptions({
     queryKey: ['admins', 'meeting-roles', adminId],
     queryFn: ({ signal }) => callEndpoint(getMeetingRoles, { adminId }, { signal }),
-    ...FRESH,
+    ...AS_IT_IS,
   });
 
 const refreshes = ['admins'];

@@ -6,7 +6,7 @@ import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
-import { LogsEmpty } from '../../shared/list/LogsEmpty.tsx';
+import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
 import { useListState } from '../../shared/list-state/useListState.ts';
@@ -33,7 +33,7 @@ export function BusinessLogsPage() {
           query={query}
           list={list}
           columns={columns}
-          empty={<LogsEmpty list={list} what="业务日志" />}
+          empty={<RecordsEmpty list={list} what="业务日志" />}
         />
       </section>
       <Allowed to={getBusinessLog}>

@@ -1,9 +1,9 @@
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { choiceFilter, periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 
 export const businessLogFilterFields: FilterField[] = [
   textFilter('adminName', '操作人'),
   textFilter('module', '模块'),
-  dayRangeFilter('beginTime', 'endTime', '操作时间'),
+  periodFilter('操作时间'),
   textFilter('action', '操作'),
   choiceFilter('result', '结果', [
     { value: 'done', label: '成功' },

@@ -40,7 +40,7 @@ export const customersConsole = defineConsoleRecord({
     title: '客户管理',
     description: '维护使用本平台的客户，各客户的人员与数据相互隔离。',
     one: '客户详情',
-    empty: { hint: '新增后，再为其新增管理员。' },
+    empty: { hint: '新增后，再为其新增管理员。', hasAdd: true },
     added: () => ({ description: ADDED }),
     restored: '，启用后其管理员才能登录',
     consequences: ({ adminCount }) => ({

@@ -1,4 +1,3 @@
-import { Switch, Tag } from 'antd';
 import { listAdmins } from '@huiwu/contract/admins';
 import {
   addDepartment,
@@ -9,6 +8,7 @@ import {
   type Department,
 } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
@@ -17,8 +17,6 @@ import { MoveHandle } from '../../shared/trees/MoveHandle.tsx';
 import type { TreeMoves } from '../../shared/trees/useTreeMoves.ts';
 import { DepartmentActions } from './DepartmentActions.tsx';
 import type { DepartmentCommands } from './useDepartmentCommands.ts';
-
-export const STATE_TITLES = ['停用', '启用'];
 
 export interface DepartmentColumnsOptions {
   commands: DepartmentCommands;
@@ -63,7 +61,14 @@ export const departmentColumns = (options: DepartmentColumnsOptions): Column<Dep
     title: '状态',
     width: 76,
     onCard: 'side',
-    render: (department) => <StateSwitch department={department} onChange={options.commands.changeState} />,
+    render: (department) => (
+      <EnabledSwitch
+        name={department.name}
+        state={department.state}
+        to={changeDepartmentState}
+        onChange={() => options.commands.changeState(department)}
+      />
+    ),
   },
   {
     key: 'updatedAt',
@@ -98,18 +103,4 @@ function AdminCount({ department: { id, name, adminCount } }: { department: Depa
       {adminCount}
     </PageLink>
   );
-}
-
-interface StateSwitchProps {
-  department: Department;
-  onChange: (department: Department) => void;
-}
-
-function StateSwitch({ department, onChange }: StateSwitchProps) {
-  const { can } = useAccess();
-  const isEnabled = department.state === 1;
-  if (!can(changeDepartmentState)) {
-    return <Tag color={isEnabled ? 'success' : 'default'}>{STATE_TITLES[department.state]}</Tag>;
-  }
-  return <Switch aria-label={`启用 ${department.name}`} checked={isEnabled} onChange={() => onChange(department)} />;
 }

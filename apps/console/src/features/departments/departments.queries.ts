@@ -11,6 +11,7 @@ import {
 } from '@huiwu/contract/departments';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
@@ -21,15 +22,7 @@ export const departmentTreeQuery = () =>
   queryOptions({ queryKey: TREE_KEY, queryFn: ({ signal }) => callEndpoint(listDepartments, {}, { signal }) });
 
 /** One department as it is now, never exchanged under the person who is typing. */
-export const departmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['departments', 'one', id],
-    queryFn: ({ signal }) => callEndpoint(getDepartment, { id }, { signal }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+export const departmentQuery = (id: string) => recordQuery('departments', getDepartment, id);
 
 // Lists of people say their departments' names.
 const refreshes = ['departments', 'admins'];

@@ -20,6 +20,8 @@ export const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
     edit: editMeetingSession,
     delete: deleteMeetingSession,
   },
+  show: ['name', 'beginAt', 'endAt', 'room', 'capacity', 'createdAt'],
+  columns: { name: { width: 240 } },
   texts: {
     title: '场次',
     description: '会议中的各个场次，各有时间和会场；签到按场次进行。',

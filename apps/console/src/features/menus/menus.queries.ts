@@ -11,6 +11,7 @@ import {
 } from '@huiwu/contract/menus';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { PAGE_PART } from '../../shared/list-state/paged-query.ts';
 
@@ -22,15 +23,7 @@ export const menusQuery = (mode: MenuMode) =>
   });
 
 /** One entry as it is now, never exchanged under the person who is typing. */
-export const menuQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['menus', 'one', id],
-    queryFn: ({ signal }) => callEndpoint(getMenu, { id }, { signal }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+export const menuQuery = (id: string) => recordQuery('menus', getMenu, id);
 
 // The menu of this console is asked for under the same noun.
 const refreshes = ['menus'];

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { revokeSession, type OnlineUser } from '@huiwu/contract/online-users';
 import { Button } from 'antd';
 import { Allowed } from '../../shared/access/Allowed.tsx';
-import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
 import { BatchResults } from '../../shared/bulk/BatchResults.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
-import { useListState, type List } from '../../shared/list-state/useListState.ts';
+import { useListState } from '../../shared/list-state/useListState.ts';
 import { useSelection } from '../../shared/bulk/useSelection.ts';
 import { onlineUserColumns, onlineUserFilterFields } from './online-user-columns.tsx';
 import { ONLINE_USER_FILTERS, onlineUserPageQuery } from './online-users.queries.ts';
@@ -45,23 +45,12 @@ export function OnlineUsersPage() {
           list={list}
           columns={columns}
           selection={selection}
-          empty={<OnlineEmpty list={list} />}
+          empty={<RecordsEmpty list={list} what="在线用户" />}
         />
       </section>
       {commands.results.length > 0 && (
         <BatchResults title="强制下线" results={commands.results} onClose={commands.clearResults} />
       )}
     </PageFrame>
-  );
-}
-
-function OnlineEmpty({ list }: { list: List }) {
-  const handleClear = () => list.filterBy(Object.fromEntries(Object.keys(list.filters).map((name) => [name, ''])));
-  return (
-    <EmptyNotice
-      title="没有符合条件的在线用户"
-      hint="换个条件，或者清空条件查看全部。"
-      action={<Button onClick={handleClear}>清空条件</Button>}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { departmentFilter } from '../../shared/choices/department-filter.tsx';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
 import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
-import { dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { RowActions } from '../../shared/actions/RowActions.tsx';
 import './online-users.css';
 
@@ -14,7 +14,7 @@ export const onlineUserFilterFields: FilterField[] = [
   textFilter('realName', '姓名'),
   departmentFilter,
   textFilter('ip', 'IP 地址'),
-  dayRangeFilter('beginTime', 'endTime', '登录时间'),
+  periodFilter('登录时间'),
 ];
 
 /** What the list shows of an admin’s living sign-in. */

@@ -17,7 +17,7 @@ export const outboxConsole = defineConsoleRecord({
   nameOf: ({ title, recipient }) => [title, recipient].filter(Boolean).join(' '),
   filters: ['recipient', 'channel', 'state', 'createdAt'],
   show: ['title', 'recipient', 'channel', 'state', 'error', 'custName', 'createdAt', 'sentAt'],
-  columns: { custName: { ...companyColumn, width: 124 } },
+  columns: { custName: { ...companyColumn, width: 124 }, actions: { width: 92 } },
   Facts: lazyChunk(async () => (await import('./MessageFacts.tsx')).MessageFacts),
   actions: [
     {

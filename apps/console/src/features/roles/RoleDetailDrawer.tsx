@@ -1,6 +1,7 @@
 import { Descriptions, Tabs, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@huiwu/contract/roles';
+import { ENABLED_TITLES } from '../../shared/components/EnabledSwitch.tsx';
 import { useCompanyFact } from '../../shared/choices/useCompanyFact.ts';
 import { closingAfter } from '../../shared/layers/closing-after.ts';
 import { DetailDrawer } from '../../shared/layers/DetailDrawer.tsx';
@@ -13,7 +14,7 @@ import { FieldGrants, FunctionGrants, MenuGrants } from './grants/LockedGrants.t
 import { LockNotice } from './grants/LockNotice.tsx';
 import { roleActions } from './RoleActions.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
-import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
+import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 import { roleFieldsQuery, roleFunctionsQuery, roleMenusQuery, roleQuery } from './roles.queries.ts';
 import { useRoleCommands } from './useRoleCommands.ts';
 
@@ -70,7 +71,7 @@ function RoleFacts({ role }: { role: Role }) {
           {
             key: 'state',
             label: '状态',
-            children: <Tag color={role.state === 1 ? 'success' : 'default'}>{STATE_TITLES[role.state]}</Tag>,
+            children: <Tag color={role.state === 1 ? 'success' : 'default'}>{ENABLED_TITLES[role.state]}</Tag>,
           },
           { key: 'sortOrder', label: '排序', children: role.sortOrder },
           { key: 'remark', label: '备注', children: role.remark || NOTHING },

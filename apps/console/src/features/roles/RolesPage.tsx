@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { addRole } from '@huiwu/contract/roles';
 import { useEveryCompany } from '../../shared/access/useEveryCompany.ts';
+import { AddButton } from '../../shared/components/AddButton.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { useRowFlash } from '../../shared/list/useRowFlash.ts';
-import { AddRoleButton } from './AddRoleButton.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { roleFilterFields } from './role-filters.tsx';
 import { ROLE_DIALOGS } from './role-dialogs.ts';
 import { RoleDialogs } from './RoleDialogs.tsx';
 import { ROLE_FILTERS, rolePageQuery } from './roles.queries.ts';
-import { RolesEmpty } from './RolesEmpty.tsx';
 import { useRoleCommands } from './useRoleCommands.ts';
 import './roles.css';
 
@@ -27,12 +28,12 @@ export function RolesPage() {
   const isEveryCompany = useEveryCompany();
   const fields = useMemo(() => roleFilterFields(isEveryCompany), [isEveryCompany]);
   const columns = useMemo(() => roleColumns({ dialog, commands }), [dialog, commands]);
-  const handleAdd = () => dialog.open('add');
+  const add = <AddButton to={addRole} onClick={() => dialog.open('add')} />;
   return (
     <PageFrame
       title="角色管理"
       description="角色决定能看到哪些菜单、使用哪些功能、看到哪些字段，以及能接触到谁的数据。"
-      actions={<AddRoleButton onClick={handleAdd} />}
+      actions={add}
     >
       <SearchBar label="查询角色" fields={fields} list={list} />
       <section className="panel list-panel" aria-label="角色">
@@ -42,7 +43,14 @@ export function RolesPage() {
           list={list}
           columns={columns}
           flashed={flashed}
-          empty={<RolesEmpty list={list} onAdd={handleAdd} />}
+          empty={
+            <RecordsEmpty
+              list={list}
+              what="角色"
+              hint="新增角色并分配菜单和功能后，就可以交给管理员使用。"
+              action={add}
+            />
+          }
         />
       </section>
       <RoleDialogs dialog={dialog} rows={query.data?.list} isEveryCompany={isEveryCompany} onSaved={flash} />

@@ -1,7 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
-import { getRole, type Role } from '@huiwu/contract/roles';
+import { changeRoleState, getRole, type Role } from '@huiwu/contract/roles';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { EnabledSwitch } from '../../shared/components/EnabledSwitch.tsx';
 import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
@@ -9,7 +10,6 @@ import { actionColumn, companyColumn, timeColumn } from '../../shared/columns/co
 import { HolderCount } from './HolderCount.tsx';
 import { ROLE_CALLS, RoleActions } from './RoleActions.tsx';
 import type { RoleDialog } from './role-dialogs.ts';
-import { RoleStateSwitch } from './RoleStateSwitch.tsx';
 import { KIND_TITLES, LOCK_REASONS, SCOPE_TITLES } from './role-texts.ts';
 import type { RoleCommands } from './useRoleCommands.ts';
 
@@ -45,7 +45,15 @@ export const roleColumns = ({ dialog, commands }: RoleColumnsOptions): Column<Ro
     width: 76,
     isSortable: true,
     onCard: 'side',
-    render: (role) => <RoleStateSwitch role={role} onChange={(one) => void commands.changeState(one)} />,
+    render: (role) => (
+      <EnabledSwitch
+        name={role.name}
+        state={role.state}
+        isFixed={role.lock !== null}
+        to={changeRoleState}
+        onChange={() => commands.changeState(role)}
+      />
+    ),
   },
   timeColumn('createdAt', '创建时间'),
   timeColumn('updatedAt', '最近修改'),

@@ -1,6 +1,12 @@
 import { companyFilter } from '../../shared/choices/company-filter.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
-import { KIND_TITLES, SCOPE_TITLES, STATE_TITLES } from './role-texts.ts';
+import {
+  choiceFilter,
+  enabledFilter,
+  periodFilter,
+  textFilter,
+  type FilterField,
+} from '../../shared/filters/filter-fields.tsx';
+import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 const choicesOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, label]) => ({ value, label }));
@@ -10,8 +16,8 @@ export const roleFilterFields = (isEveryCompany: boolean): FilterField[] => [
   textFilter('name', '角色名称'),
   textFilter('code', '角色编码'),
   choiceFilter('kind', '角色类型', choicesOf(KIND_TITLES)),
-  choiceFilter('state', '状态', STATE_TITLES.map((label, state) => ({ value: String(state), label })).reverse()),
+  enabledFilter,
   choiceFilter('dataScope', '数据范围', choicesOf(SCOPE_TITLES)),
   ...(isEveryCompany ? [companyFilter] : []),
-  dayRangeFilter('beginTime', 'endTime', '创建时间'),
+  periodFilter('创建时间'),
 ];

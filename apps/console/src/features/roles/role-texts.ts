@@ -10,8 +10,6 @@ export const SCOPE_TITLES: Record<DataScope, string> = {
   own: '仅本人',
 };
 
-export const STATE_TITLES = ['停用', '启用'];
-
 /** Why an admin can only look at a role. */
 export const LOCK_REASONS: Record<RoleLock, string> = {
   wildcard: '平台管理员角色拥有全部权限，不能修改。',

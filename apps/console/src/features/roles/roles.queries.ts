@@ -15,6 +15,7 @@ import {
 } from '@huiwu/contract/roles';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
+import { AS_IT_IS, recordQuery } from '../../shared/records/records.queries.ts';
 import { CONFLICT_CODES } from '../../shared/drafts/useConflict.ts';
 import { readListState, type FilterReaders, type ListState } from '../../shared/list-state/list-state.ts';
 import { pagedQuery } from '../../shared/list-state/paged-query.ts';
@@ -37,36 +38,28 @@ export const rolePageQuery = (state: ListState) =>
 export const prefetchRoles = (client: QueryClient, search: URLSearchParams): Promise<void> =>
   client.prefetchQuery(rolePageQuery(readListState(search, Object.keys(ROLE_FILTERS))));
 
-/** Never kept, so that a form starts from the truth, and never exchanged under the person who is typing. */
-const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
-
 /** One role as it is now. */
-export const roleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['roles', 'one', id],
-    queryFn: ({ signal }) => callEndpoint(getRole, { id }, { signal }),
-    ...FRESH,
-  });
+export const roleQuery = (id: string) => recordQuery('roles', getRole, id);
 
 export const roleMenusQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'menus', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleMenus, { roleId }, { signal }),
-    ...FRESH,
+    ...AS_IT_IS,
   });
 
 export const roleFunctionsQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'functions', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleFunctions, { roleId }, { signal }),
-    ...FRESH,
+    ...AS_IT_IS,
   });
 
 export const roleFieldsQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'fields', roleId],
     queryFn: ({ signal }) => callEndpoint(getRoleFields, { roleId }, { signal }),
-    ...FRESH,
+    ...AS_IT_IS,
   });
 
 // Whom a role is given to, and whether the viewer may act on them, is told beside people.

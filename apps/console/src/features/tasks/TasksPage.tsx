@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useMemo } from 'react';
-import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { LayerPlace } from '../../shared/layers/LayerPlace.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { useDialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { useSteady } from '../../shared/components/useSteady.ts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { PagedTable } from '../../shared/list/PagedTable.tsx';
+import { RecordsEmpty } from '../../shared/list/RecordsEmpty.tsx';
 import { SearchBar } from '../../shared/filters/SearchBar.tsx';
-import { useListState, type List } from '../../shared/list-state/useListState.ts';
+import { useListState } from '../../shared/list-state/useListState.ts';
 import { useRowFlash } from '../../shared/list/useRowFlash.ts';
 import { taskColumns, taskFilterFields } from './task-columns.tsx';
 import { TASK_FILTERS, taskPageQuery } from './tasks.queries.ts';
@@ -36,7 +35,9 @@ export function TasksPage() {
           list={list}
           columns={columns}
           flashed={flashed}
-          empty={<TasksEmpty list={list} />}
+          empty={
+            <RecordsEmpty list={list} what="后台任务" hint="批量发送初始密码等较长的操作会在后台进行，并显示在这里。" />
+          }
         />
       </section>
       <LayerPlace title="后台任务" onClose={dialog.close}>
@@ -45,19 +46,5 @@ export function TasksPage() {
         )}
       </LayerPlace>
     </PageFrame>
-  );
-}
-
-function TasksEmpty({ list }: { list: List }) {
-  const asked = Object.keys(list.filters);
-  const handleClear = () => list.filterBy(Object.fromEntries(asked.map((name) => [name, ''])));
-  if (asked.length === 0)
-    return <EmptyNotice title="还没有后台任务" hint="批量发送初始密码等较长的操作会在后台进行，并显示在这里。" />;
-  return (
-    <EmptyNotice
-      title="没有符合条件的后台任务"
-      hint="换个条件，或者清空条件查看全部。"
-      action={<Button onClick={handleClear}>清空条件</Button>}
-    />
   );
 }

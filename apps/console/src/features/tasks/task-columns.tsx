@@ -3,7 +3,7 @@ import type { DialogInUrl } from '../../shared/layers/useDialogInUrl.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { Column } from '../../shared/columns/columns.tsx';
 import { actionColumn, timeColumn } from '../../shared/columns/common-columns.tsx';
-import { choiceFilter, dayRangeFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
+import { choiceFilter, periodFilter, textFilter, type FilterField } from '../../shared/filters/filter-fields.tsx';
 import { RowActions } from '../../shared/actions/RowActions.tsx';
 import { TASK_STATES, TaskStateTag } from './TaskStateTag.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
@@ -18,7 +18,7 @@ export const taskFilterFields: FilterField[] = [
     '状态',
     Object.entries(TASK_STATES).map(([value, { label }]) => ({ value, label })),
   ),
-  dayRangeFilter('beginTime', 'endTime', '发起时间'),
+  periodFilter('发起时间'),
 ];
 
 interface TaskColumnsOptions {

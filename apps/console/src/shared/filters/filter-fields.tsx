@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, Space } from 'antd';
 import type { FieldName } from '@huiwu/contract/base/field-rights';
 import type { ReactNode } from 'react';
+import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';
 
 /** Texts by filter name, as they stand in the address. */
@@ -68,6 +69,30 @@ export const choiceFilter = (name: string, label: string, choices: Choice[]): Fi
   say: (values) => choices.find(({ value }) => value === values[name])?.label ?? values[name],
 });
 
+const several = (text: string | undefined): string[] => (text ? text.split(',') : []);
+
+/** A filter with a few known answers, of which several may be chosen; in the address commas stand between them. */
+export const choicesFilter = (name: string, label: string, choices: readonly Choice[]): FilterField => ({
+  label,
+  names: [name],
+  input: ({ id, values, onChange }) => (
+    <Select<string[]>
+      id={id}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      placeholder="全部"
+      options={choices.map(({ value, label: title }) => ({ value, label: title }))}
+      value={several(values[name])}
+      onChange={(chosen) => onChange({ [name]: chosen.join(',') })}
+    />
+  ),
+  say: (values) =>
+    several(values[name])
+      .map((chosen) => choices.find(({ value }) => value === chosen)?.label ?? chosen)
+      .join('、'),
+});
+
 /** A filter by the days from one to another, both included. */
 export const dayRangeFilter = (begin: string, end: string, label: string): FilterField => ({
   label,
@@ -82,6 +107,12 @@ export const dayRangeFilter = (begin: string, end: string, label: string): Filte
   ),
   say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
 });
+
+/** A filter by when things happened, under the names that every list has. */
+export const periodFilter = (label: string): FilterField => dayRangeFilter('beginTime', 'endTime', label);
+
+/** A filter by whether a row is enabled. */
+export const enabledFilter: FilterField = choiceFilter('state', '状态', ENABLED_CHOICES);
 
 /** A filter from one number to another, both included. */
 export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({

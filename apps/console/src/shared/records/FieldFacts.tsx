@@ -25,7 +25,7 @@ const WIDE = new Set(['lines', 'richText']);
 
 const factOf = (field: RecordField, value: unknown, detail: object): ReactNode => {
   if (field.kind === 'enabled') return isDeleted(detail) ? '已删除' : ENABLED_TITLES[Number(value)];
-  if (field.kind === 'time' && typeof value === 'string') return formatTime(value);
+  if (field.kind === 'time' && !field.draft && typeof value === 'string') return formatTime(value);
   if (field.kind === 'richText' && typeof value === 'string' && value !== '') return <RichText html={value} />;
   return <FieldCell field={field} value={value} isExact />;
 };

@@ -13,12 +13,13 @@ import type { ConsoleRecord } from './define-console-record.ts';
 import { LifecycleButtons } from './lifecycle/LifecycleButtons.tsx';
 import { recordDetailActions } from './lifecycle/record-actions.ts';
 import { textOf } from './record-values.ts';
-import { RecordDialogs } from './RecordDialogs.tsx';
+import { RecordDialogs } from './layers/RecordDialogs.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { recordQuery } from './records.queries.ts';
 import { TransitionPlace } from './lifecycle/TransitionPlace.tsx';
-import { recordLayers } from './record-layers.ts';
+import { recordLayers } from './layers/record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
+import './records.css';
 
 interface RecordPageProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { Allowed } from '../access/Allowed.tsx';
+import { AddButton } from '../components/AddButton.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
 import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { usePage } from '../page/usePage.ts';
@@ -16,10 +16,10 @@ import type { ConsoleRecord } from './define-console-record.ts';
 import { RecordBatch, useRecordBatch } from './batch/RecordBatch.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { filterFieldsOf } from './record-filters.tsx';
-import { RecordDialogs } from './RecordDialogs.tsx';
+import { RecordDialogs } from './layers/RecordDialogs.tsx';
 import { recordPageQuery, type Within } from './records.queries.ts';
 import { TransitionPlace } from './lifecycle/TransitionPlace.tsx';
-import { recordLayers } from './record-layers.ts';
+import { recordLayers } from './layers/record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
 import './records.css';
 
@@ -51,7 +51,7 @@ export function RecordsPage<Row extends Recorded, Detail extends Row>(props: Rec
   const batch = useRecordBatch(of, isDeleted);
   const columns = useMemo(() => recordColumns({ of, tools, isDeleted }), [of, tools, isDeleted]);
   const filters = useMemo(() => filterFieldsOf(of), [of]);
-  const add = <AddButton of={of} onAdd={useCallback(() => dialog.open('add'), [dialog])} />;
+  const add = <AddRecordButton of={of} onAdd={() => dialog.open('add')} />;
   const content = (
     <>
       <SearchBar label={`查询${of.list}`} fields={filters} list={list} />
@@ -85,23 +85,13 @@ interface PartProps<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;
 }
 
-function AddButton<Row extends Recorded, Detail extends Recorded>({
+function AddRecordButton<Row extends Recorded, Detail extends Recorded>({
   of: { calls, addPath },
   onAdd,
 }: PartProps<Row, Detail> & { onAdd: () => void }) {
   const { navigate } = usePage();
   if (calls.add === undefined) return null;
-  return (
-    <Allowed to={calls.add}>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => (addPath === undefined ? onAdd() : navigate(addPath))}
-      >
-        新增
-      </Button>
-    </Allowed>
-  );
+  return <AddButton to={calls.add} onClick={() => (addPath === undefined ? onAdd() : navigate(addPath))} />;
 }
 
 interface RecordToolbarProps<Row extends Recorded, Detail extends Recorded> extends PartProps<Row, Detail> {
@@ -140,5 +130,6 @@ function Empty<Row extends Recorded, Detail extends Recorded>({
   list,
   add,
 }: EmptyProps<Row, Detail>) {
-  return <RecordsEmpty list={list} what={record.noun} {...texts.empty} action={add} />;
+  const { hasAdd = false, ...said } = texts.empty ?? {};
+  return <RecordsEmpty list={list} what={record.noun} {...said} action={hasAdd && add} />;
 }

@@ -95,8 +95,8 @@ export interface RecordTexts<Row> {
   list?: string;
   /** Title of the page of one record. */
   one?: string;
-  /** What to do where there is nothing at all. */
-  empty?: { title?: string; hint?: string };
+  /** What is said where there is nothing at all, and whether the main action is offered there once more. */
+  empty?: { title?: string; hint?: string; hasAdd?: true };
   /** What comes after a number of them: 名管理员. */
   counted?: string;
   /** Said after the name of what was saved or restored. */

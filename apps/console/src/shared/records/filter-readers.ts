@@ -7,7 +7,10 @@ const NUMBERS = new Set(['enabled', 'integer', 'decimal', 'money', 'count']);
 
 const isYes = (text: string): boolean => text === '1';
 
-const readerOf = ({ kind }: RecordField): ((text: string) => unknown) => {
+const several = (text: string): string[] => text.split(',');
+
+const readerOf = ({ kind, filter }: RecordField): ((text: string) => unknown) => {
+  if (filter === 'oneOf') return several;
   if (kind === 'boolean') return isYes;
   return NUMBERS.has(kind) ? Number : String;
 };

@@ -8,7 +8,7 @@ import type { RecordField, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { FieldCell } from './fields/FieldCell.tsx';
 import { actionCalls, recordActions } from './lifecycle/record-actions.ts';
-import { recordLayers } from './record-layers.ts';
+import { recordLayers } from './layers/record-layers.ts';
 import { isDeleted, isEnabled, textOf, valueOf } from './record-values.ts';
 
 interface RecordColumnsOptions<Row extends Recorded, Detail extends Recorded> {
@@ -33,7 +33,12 @@ const WIDTHS: Partial<Record<string, number>> = {
   code: 128,
 };
 const USUAL_WIDTH = 140;
+/** A moment that was chosen stands there by the minute, not as how long ago it was. */
+const MOMENT_WIDTH = 136;
 const ACTIONS_WIDTH = { single: 76, several: 108 };
+
+const widthOf = ({ kind, draft }: RecordField): number =>
+  kind === 'time' && draft ? MOMENT_WIDTH : (WIDTHS[kind] ?? USUAL_WIDTH);
 
 const NUMERIC = new Set(['integer', 'decimal', 'money', 'count']);
 
@@ -43,7 +48,7 @@ const aside = (field: RecordField): Pick<Column<never>, 'onCard'> | undefined =>
 const plainColumn = <Row extends Recorded>(key: string, field: RecordField): Column<Row> => ({
   key,
   title: field.label,
-  width: field.width ?? WIDTHS[field.kind] ?? USUAL_WIDTH,
+  width: field.width ?? widthOf(field),
   ...(field.guard && { right: field.guard }),
   ...(field.isSortable && { isSortable: true }),
   ...((field.align ?? NUMERIC.has(field.kind)) && { align: 'end' }),

@@ -1,7 +1,14 @@
 import { CompanySelect, CompanyName } from '../choices/CompanySelect.tsx';
 import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
-import { choiceFilter, dayRangeFilter, rangeFilter, textFilter, type FilterField } from '../filters/filter-fields.tsx';
+import {
+  choiceFilter,
+  choicesFilter,
+  dayRangeFilter,
+  rangeFilter,
+  textFilter,
+  type FilterField,
+} from '../filters/filter-fields.tsx';
 import type { ConsoleRecordOptions, RecordField } from './console-record.ts';
 import { filterNames } from './filter-readers.ts';
 
@@ -52,6 +59,7 @@ const filterOf = (name: string, field: RecordField): FilterField => {
   const [first = name, last = name] = filterNames(name, field);
   const guarded = guard && { right: guard };
   if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
+  if (filter === 'oneOf') return { ...choicesFilter(name, label, field.choices ?? []), ...guarded };
   if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
   return { ...(BY_KIND[field.kind] ?? ((key) => textFilter(key, label)))(name, field), ...guarded };
 };

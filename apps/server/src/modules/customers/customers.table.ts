@@ -1,5 +1,5 @@
 import type { customerRecord } from '@huiwu/contract/customers';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { TableOf } from '../../records/record.table.ts';
 
 export type CustomersTable = TableOf<typeof customerRecord> & {
@@ -8,7 +8,6 @@ export type CustomersTable = TableOf<typeof customerRecord> & {
 };
 
 export type CustomerRow = Selectable<CustomersTable>;
-export type NewCustomerRow = Insertable<CustomersTable>;
 
 declare module '../../schema.ts' {
   interface Tables {

@@ -1,4 +1,10 @@
-import { dictionaryErrors, dictionaryProblems, dictionaryTypeRecord } from '@huiwu/contract/dictionaries';
+import {
+  dictionaryErrors,
+  dictionaryProblems,
+  dictionaryTypeRecord,
+  type DictionaryTypeDraft,
+  type DictionaryTypeEdit,
+} from '@huiwu/contract/dictionaries';
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Clock } from '../../platform/clock.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
@@ -28,15 +34,23 @@ const refuseNeeded = async ({ dictionaries }: DictionaryRepositories, { action, 
   if (action === 'delete' && (await dictionaries.listOf(before.type)).length > 0) refuse(dictionaryErrors.hasEntries);
 };
 
+const refuseTaken = async (
+  { dictionaryTypes }: DictionaryRepositories,
+  { name, type }: DictionaryTypeDraft | DictionaryTypeEdit,
+  before?: DictionaryTypeRow,
+): Promise<void> => {
+  const taken = await dictionaryTypes.findTaken({ name, type }, before?.id ?? '');
+  if (taken?.type === type) refuseField('type', dictionaryProblems.typeTaken);
+  if (taken !== undefined) refuseField('name', dictionaryProblems.nameTaken);
+};
+
 const check = async ({ repositories, created }: Work<DictionaryRepositories>, doing: DoingType) => {
   const { action, values, before } = doing;
   await repositories.dictionaryTypes.hold();
   await refuseNeeded(repositories, doing);
   if (values === undefined) return {};
   if (before?.is_built_in === 1 && values.type !== before.type) refuseField('type', dictionaryProblems.typeFixed);
-  const taken = await repositories.dictionaryTypes.findTaken(values, before?.id ?? '');
-  if (taken?.type === values.type) refuseField('type', dictionaryProblems.typeTaken);
-  if (taken !== undefined) refuseField('name', dictionaryProblems.nameTaken);
+  await refuseTaken(repositories, values, before);
   return action === 'add' ? created : {};
 };
 

@@ -40,7 +40,7 @@ export const meetingsModule = defineModule({
       mode: 'meeting',
       title: '会议工作台',
       pageurl: '/desk/index',
-      component: 'meetings/DeskPage',
+      component: 'meetings/MeetingDashboardPage',
       icon: 'meeting',
       is_for_everybody: 1,
       sort_order: 10,

@@ -1,9 +1,10 @@
 import { Descriptions, Tag } from 'antd';
 import type { Admin } from '@huiwu/contract/admins';
 import { useAccess } from '../../../shared/access/useAccess.ts';
+import { ENABLED_TITLES } from '../../../shared/components/EnabledSwitch.tsx';
 import { useCompanyFact } from '../../../shared/choices/useCompanyFact.ts';
 import { formatTime } from '../../../shared/formats/times.ts';
-import { PASSWORD_TITLES, STATE_TITLES } from '../admin-filters.tsx';
+import { PASSWORD_TITLES } from '../admin-filters.tsx';
 
 const NOTHING = '—';
 
@@ -56,7 +57,7 @@ export function AdminFacts({ admin, columns }: AdminFactsProps) {
         { key: 'jobTitle', label: '职务', children: admin.jobTitle || NOTHING },
         ...guarded.map(({ key, label }) => ({ key, label, children: admin[key] || NOTHING })),
         { key: 'roles', label: '角色', children: admin.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>) },
-        { key: 'state', label: '状态', children: STATE_TITLES[admin.state] },
+        { key: 'state', label: '状态', children: ENABLED_TITLES[admin.state] },
         { key: 'password', label: '密码', children: PASSWORD_TITLES[admin.passwordState] },
         ...signInFacts(admin),
         { key: 'lastSignInAt', label: '最近登录', children: timeOf(admin.lastSignInAt) },

@@ -22,19 +22,17 @@ export function ReportPage() {
     <PageFrame
       title="统计报表"
       description="全部会议的数量、分布与近期安排；点击数字查看对应的会议。"
-      actions={
-        <span className="report-actions">
-          <DataMoment query={report} at={data?.at} />
-          <EnterMeetingLink />
-        </span>
-      }
+      actions={<EnterMeetingLink />}
     >
       {report.isError && !data ? (
         <LoadError query={report} />
       ) : (
         <>
           <StaleNotice query={report} />
-          <FigureTiles label="会议数量" tiles={tilesOf(data)} />
+          <div className="tiles-at">
+            <FigureTiles label="会议数量" tiles={tilesOf(data)} />
+            <DataMoment query={report} at={data?.at} />
+          </div>
           <MeetingCharts report={data} />
         </>
       )}

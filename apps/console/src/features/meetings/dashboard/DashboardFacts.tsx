@@ -10,7 +10,7 @@ type Meeting = MeetingDashboard['meeting'];
 const minute = (at: string): string => formatTime(at).slice(0, 16);
 
 const registrationOf = ({ regOpenAt, regCloseAt }: Meeting): string =>
-  `${regOpenAt ? `${minute(regOpenAt)} 起` : '发布后即可报名'}，${regCloseAt ? `${minute(regCloseAt)} 截止` : '会议结束时截止'}`;
+  regOpenAt === null || regCloseAt === null ? '尚未设置' : `${minute(regOpenAt)} 至 ${minute(regCloseAt)}`;
 
 const factsOf = (meeting: Meeting): [string, ReactNode][] => [
   ['会议类型', meeting.typeCode && <DictionaryTag type="meeting_type" value={meeting.typeCode} />],

@@ -38,7 +38,7 @@ export function MeetingDashboardPage() {
       {data ? <DashboardHero meeting={data.meeting} /> : <Hero title={TITLE} description="正在加载…" />}
       {data?.meeting.isReadOnly && <ReadOnlyBanner state={data.meeting.state} />}
       <StaleNotice query={query} />
-      <div className="dashboard-figures">
+      <div className="tiles-at">
         <FigureTiles label="会议数据" tiles={tiles} />
         <DataMoment query={query} at={data?.at} />
       </div>

@@ -10,11 +10,13 @@ const shortDay = (at: string): string => {
   return day.startsWith(formatTime(new Date().toISOString()).slice(0, 4)) ? day.slice(5) : day;
 };
 
-const minuteOf = (at: string | null, never: string): string => (at === null ? never : formatTime(at).slice(0, 16));
+const minuteOf = (at: string): string => formatTime(at).slice(0, 16);
 
-/** From one day to another, or one day with its hour; the minutes stand in the title. */
+/** From one day to another, or one day with its hour; all of it stands in the title. */
 const spanOf = (from: string, to: string): string => {
   const [first, last] = [shortDay(from), shortDay(to)];
+  // With both years there is no room for both days.
+  if (first.length > 5 && first !== last) return `${first} 起`;
   return first === last ? `${first} ${formatTime(from).slice(11, 16)}` : `${first} – ${last}`;
 };
 
@@ -30,12 +32,8 @@ const columns: Column<MeetingRow>[] = [
     title: '报名期',
     width: 150,
     isExtra: true,
-    render: ({ regOpenAt, regCloseAt }) => (
-      <span className="number" title={`${minuteOf(regOpenAt, '发布后')} 至 ${minuteOf(regCloseAt, '会议结束')}`}>
-        {regOpenAt === null ? '发布后' : shortDay(regOpenAt)} –{' '}
-        {regCloseAt === null ? '会议结束' : shortDay(regCloseAt)}
-      </span>
-    ),
+    render: ({ regOpenAt, regCloseAt }) =>
+      regOpenAt === null || regCloseAt === null ? '尚未设置' : <Span from={regOpenAt} to={regCloseAt} />,
   },
 ];
 
@@ -46,7 +44,7 @@ export const meetingColumns = {
     'code',
     'typeCode',
     'mode',
-    'span',
+    'beginAt',
     'where',
     'registration',
     'capacity',
@@ -60,7 +58,11 @@ export const meetingColumns = {
     code: { width: 124 },
     typeCode: { width: 80 },
     mode: { width: 72 },
-    beginAt: { title: '会议时间', width: 128, render: (meeting: MeetingRow) => <Span meeting={meeting} /> },
+    beginAt: {
+      title: '会议时间',
+      width: 128,
+      render: ({ beginAt, endAt }: MeetingRow) => <Span from={beginAt} to={endAt} />,
+    },
     capacity: { isExtra: true },
     state: { width: 144, onCard: 'side', render: (meeting: MeetingRow) => <StatePhase meeting={meeting} /> },
     owner: { width: 72 },
@@ -73,10 +75,10 @@ export const meetingColumns = {
   columns: Record<string, Partial<Column<MeetingRow>>>;
 };
 
-function Span({ meeting: { beginAt, endAt } }: { meeting: MeetingRow }) {
+function Span({ from, to }: { from: string; to: string }) {
   return (
-    <span className="number" title={`${minuteOf(beginAt, '')} 至 ${minuteOf(endAt, '')}`}>
-      {spanOf(beginAt, endAt)}
+    <span className="number" title={`${minuteOf(from)} 至 ${minuteOf(to)}`}>
+      {spanOf(from, to)}
     </span>
   );
 }

@@ -48,13 +48,15 @@ const RECORD_FACTS = [
   'updatedAt',
 ];
 
+const UNSET = '尚未设置';
+
 export const meetingFacts = {
   facts: ['state', ...BASIC_FACTS, ...REGISTRATION_FACTS, ...RECORD_FACTS],
   factOf: {
     state: (meeting) => <StatePhase meeting={meeting} />,
     areaCode: ({ areaCode }) => areaName(areaCode) || '—',
-    regOpenAt: ({ regOpenAt }) => (regOpenAt === null ? '发布后即可报名' : undefined),
-    regCloseAt: ({ regCloseAt }) => (regCloseAt === null ? '会议结束时' : undefined),
+    regOpenAt: ({ regOpenAt }) => (regOpenAt === null ? UNSET : undefined),
+    regCloseAt: ({ regCloseAt }) => (regCloseAt === null ? UNSET : undefined),
     capacity: ({ capacity }) => (capacity === null ? '不限' : undefined),
     retentionUntil: ({ retentionUntil }) => retentionUntil ?? '长期保留',
   } satisfies Record<string, (meeting: MeetingDetail) => ReactNode>,

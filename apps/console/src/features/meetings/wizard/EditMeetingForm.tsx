@@ -33,6 +33,8 @@ export function EditMeetingForm({ meeting, onSaved }: EditMeetingFormProps) {
       throw failure;
     }
     draft.settle();
+    // The form starts again from what is stored now: until then nothing is typed into the old one.
+    await onSaved();
     return id;
   };
   const saving = useWizardSave({ form, store, onShow: showField });
@@ -40,7 +42,6 @@ export function EditMeetingForm({ meeting, onSaved }: EditMeetingFormProps) {
     if ((await saving.save()) === undefined) return;
     toast.done(`已保存 ${form.getFieldValue('name')}`);
     show(next);
-    await onSaved();
   };
   const handleLoad = () => {
     if (conflict.current) form.setFieldsValue(valuesOf(conflict.current));

@@ -14,12 +14,18 @@ import './wizard.css';
 /** Adds a meeting step by step, or edits the one that the address names. */
 export function MeetingEditPage() {
   const { id } = usePage().parameters;
-  return id === undefined ? (
-    <PageFrame title="新增会议" description="第一步保存后即成为草稿，可以随时继续填写。">
+  return id === undefined ? <AddMeeting /> : <EditMeeting key={id} id={id} />;
+}
+
+const NEW = '新增会议';
+
+function AddMeeting() {
+  const { setTitle } = usePage();
+  useEffect(() => setTitle(NEW), [setTitle]);
+  return (
+    <PageFrame title={NEW} description="第一步保存后即成为草稿，可以随时继续填写。">
       <AddMeetingForm />
     </PageFrame>
-  ) : (
-    <EditMeeting key={id} id={id} />
   );
 }
 

@@ -63,7 +63,7 @@ export function WizardForm(props: WizardFormProps) {
       initialValues={initialValues}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      disabled={meeting?.state === 'cancelled' || meeting?.state === 'archived'}
+      disabled={isSaving || meeting?.state === 'cancelled' || meeting?.state === 'archived'}
       validateTrigger="onBlur"
       onValuesChange={handleChange}
       onKeyDown={handleKeyDown}

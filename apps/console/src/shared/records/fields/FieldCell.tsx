@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TimeText } from '../../components/TimeText.tsx';
 import { DictionaryTag } from '../../dictionaries/DictionaryTag.tsx';
 import { formatCount, formatMoney } from '../../formats/numbers.ts';
+import { formatTime } from '../../formats/times.ts';
 import type { FieldChoice, RecordField } from '../console-record.ts';
 
 const NOTHING = '—';
@@ -55,7 +56,8 @@ const BY_KIND: Partial<Record<string, Show>> = {
   decimal: showNumber,
   count: showNumber,
   money: (value) => number(formatMoney(Number(value) / FEN)),
-  time: (value, _, isExact) => <TimeText at={String(value)} isExact={isExact} />,
+  time: (value, { draft }, isExact) =>
+    draft ? number(formatTime(String(value)).slice(0, 16)) : <TimeText at={String(value)} isExact={isExact} />,
   boolean: yesOrNo,
   choice: (value, { choices }) => labelled(value, choices),
   choices: (value, { choices }) =>

@@ -1,8 +1,8 @@
 import { Input, InputNumber, Select, Skeleton, Switch } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { AreaSelect } from '../../components/AreaSelect.tsx';
-import { ownAdmins } from '../../choices/choices.queries.ts';
 import { BlockPlace } from '../../components/BlockPlace.tsx';
+import { ownAdmins } from '../../choices/choices.queries.ts';
 import { CompanySelect } from '../../choices/CompanySelect.tsx';
 import { DictionarySelect } from '../../dictionaries/DictionarySelect.tsx';
 import { RichTextEditor } from '../../editor/RichTextEditor.tsx';

@@ -26,7 +26,7 @@ export function LifecycleButtons({ actions, name }: LifecycleButtonsProps) {
           <Button
             key={verb}
             type={index === 0 ? 'primary' : 'default'}
-            danger={isDangerous}
+            danger={isDangerous && blocker === undefined}
             loading={busy === verb}
             disabled={busy !== undefined && busy !== verb}
             {...(blocker !== undefined && { 'aria-disabled': true, title: blocker, className: 'is-blocked' })}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
-import { useEndpointMutation } from '../api/useEndpointMutation.ts';
-import { EditDrawer, type RecordDrawerProps } from '../forms/EditDrawer.tsx';
-import { CONFLICT_CODES } from '../drafts/useConflict.ts';
-import type { RecordForm, Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
-import { FormFields } from './fields/FormFields.tsx';
+import { useEndpointMutation } from '../../api/useEndpointMutation.ts';
+import { EditDrawer, type RecordDrawerProps } from '../../forms/EditDrawer.tsx';
+import { CONFLICT_CODES } from '../../drafts/useConflict.ts';
+import type { RecordForm, Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { FormFields } from '../fields/FormFields.tsx';
 import { editValues } from './edit-values.ts';
-import { textOf, valueOf } from './record-values.ts';
-import { recordQuery } from './records.queries.ts';
+import { textOf, valueOf } from '../record-values.ts';
+import { recordQuery } from '../records.queries.ts';
 
 interface EditRecordDrawerProps<Row extends Recorded, Detail extends Recorded> extends RecordDrawerProps {
   of: ConsoleRecord<Row, Detail>;

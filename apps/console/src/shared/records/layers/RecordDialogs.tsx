@@ -1,12 +1,12 @@
 import { useMemo, type ComponentType } from 'react';
-import { useAccess } from '../access/useAccess.ts';
-import { LayerPlace } from '../layers/LayerPlace.tsx';
-import type { DialogInUrl } from '../layers/useDialogInUrl.ts';
-import { lazyChunk } from '../chunks/lazy-chunk.tsx';
-import type { Recorded, RecordTools } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
+import { useAccess } from '../../access/useAccess.ts';
+import { LayerPlace } from '../../layers/LayerPlace.tsx';
+import type { DialogInUrl } from '../../layers/useDialogInUrl.ts';
+import { lazyChunk } from '../../chunks/lazy-chunk.tsx';
+import type { Recorded, RecordTools } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
 import { recordLayers } from './record-layers.ts';
-import type { Within } from './records.queries.ts';
+import type { Within } from '../records.queries.ts';
 
 interface RecordDialogsProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { actTitle } from '../actions/act-title.ts';
-import type { Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
+import { actTitle } from '../../actions/act-title.ts';
+import type { Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
 
 /** A layer over the list: the call without which it is not opened, and its title. */
 interface LayerAbout {

@@ -1,18 +1,18 @@
 import { Form } from 'antd';
-import { useEndpointMutation } from '../api/useEndpointMutation.ts';
+import { useEndpointMutation } from '../../api/useEndpointMutation.ts';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type * as z from 'zod/mini';
 import type { Shape } from '@huiwu/contract/base/endpoint';
-import { actTitle } from '../actions/act-title.ts';
-import { useToast } from '../actions/useToast.ts';
-import { DrawerForm } from '../forms/DrawerForm.tsx';
-import { FormDrawer } from '../forms/FormDrawer.tsx';
-import { usePage } from '../page/usePage.ts';
-import type { RecordForm, Recorded } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
-import { FormFields } from './fields/FormFields.tsx';
-import { textOf } from './record-values.ts';
-import type { Within } from './records.queries.ts';
+import { actTitle } from '../../actions/act-title.ts';
+import { useToast } from '../../actions/useToast.ts';
+import { DrawerForm } from '../../forms/DrawerForm.tsx';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { usePage } from '../../page/usePage.ts';
+import type { RecordForm, Recorded } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { FormFields } from '../fields/FormFields.tsx';
+import { textOf } from '../record-values.ts';
+import type { Within } from '../records.queries.ts';
 
 interface AddRecordDrawerProps<Row extends Recorded, Detail extends Recorded> {
   of: ConsoleRecord<Row, Detail>;

@@ -1,5 +1,5 @@
-import type { RecordDefinition } from './console-record.ts';
-import { valueOf } from './record-values.ts';
+import type { RecordDefinition } from '../console-record.ts';
+import { valueOf } from '../record-values.ts';
 
 /** A reference is shown with its name and sent by its id. */
 const sentFor = (value: unknown): unknown =>

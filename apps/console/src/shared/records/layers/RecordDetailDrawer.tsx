@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
-import { closingAfter } from '../layers/closing-after.ts';
-import { DetailDrawer } from '../layers/DetailDrawer.tsx';
-import { LoadFirst } from '../forms/LoadFirst.tsx';
-import type { Recorded, RecordTools } from './console-record.ts';
-import type { ConsoleRecord } from './define-console-record.ts';
-import { recordDetailActions } from './lifecycle/record-actions.ts';
-import { textOf } from './record-values.ts';
-import { RecordFacts } from './RecordFacts.tsx';
-import { recordQuery } from './records.queries.ts';
+import { closingAfter } from '../../layers/closing-after.ts';
+import { DetailDrawer } from '../../layers/DetailDrawer.tsx';
+import { LoadFirst } from '../../forms/LoadFirst.tsx';
+import type { Recorded, RecordTools } from '../console-record.ts';
+import type { ConsoleRecord } from '../define-console-record.ts';
+import { recordDetailActions } from '../lifecycle/record-actions.ts';
+import { textOf } from '../record-values.ts';
+import { RecordFacts } from '../RecordFacts.tsx';
+import { recordQuery } from '../records.queries.ts';
 
 interface RecordDetailDrawerProps<Row extends Recorded, Detail extends Row> {
   of: ConsoleRecord<Row, Detail>;

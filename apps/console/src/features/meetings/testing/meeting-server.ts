@@ -1,0 +1,154 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { listDictionaryEntries } from '@huiwu/contract/dictionaries';
+import {
+  addMeeting,
+  cancelMeeting,
+  cloneMeeting,
+  editMeeting,
+  editMeetingHolder,
+  getMeeting,
+  getMeetingBlockers,
+  getMeetingHolders,
+  listMeetingAdminChoices,
+  listMeetings,
+  publishMeeting,
+  type MeetingBlockerList,
+  type MeetingDetail,
+  type MeetingHolders,
+} from '@huiwu/contract/meetings';
+import { listRoleChoices, type RoleChoice } from '@huiwu/contract/roles';
+import { fakeServer, on } from '../../../testing/fake-server.ts';
+
+let made = 0;
+
+/** A draft with all that it needs; a test states only what matters to it. */
+export const aMeeting = (given: Partial<MeetingDetail> = {}): MeetingDetail => {
+  made += 1;
+  return {
+    id: `M${made}`,
+    version: 1,
+    code: `HY20261122-${made}`,
+    name: `会议${made}`,
+    shortName: '',
+    typeCode: null,
+    mode: 'offline',
+    beginAt: '2026-12-20T01:00:00.000Z',
+    endAt: '2026-12-22T10:00:00.000Z',
+    owner: null,
+    coverImage: '',
+    intro: '',
+    areaCode: '',
+    place: '杭州',
+    address: '',
+    lng: null,
+    lat: null,
+    contactName: '',
+    contactPhone: '',
+    contactEmail: '',
+    regOpenAt: null,
+    regCloseAt: null,
+    capacity: null,
+    needsReview: false,
+    resetsReviewOnEdit: false,
+    hasWaitlist: false,
+    waitlistOfferHours: 24,
+    allowsSubstitute: false,
+    substituteUntil: null,
+    retentionUntil: null,
+    payDeadlineDays: null,
+    payDeadlineAt: null,
+    payPrefix: '',
+    repricePolicy: 'keep',
+    refundRules: [],
+    custCode: 'HUIWU',
+    custName: '会务',
+    state: 'draft',
+    stateReason: '',
+    phase: null,
+    holderCount: 0,
+    sessionCount: 0,
+    publishedAt: null,
+    clonedFromId: null,
+    createdBy: null,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-01T02:00:00.000Z',
+    deletedAt: null,
+    deletedBy: null,
+    actions: [
+      { name: 'edit', blockers: [] },
+      { name: 'publish', blockers: [] },
+      { name: 'cancel', blockers: [] },
+      { name: 'delete', blockers: [] },
+    ],
+    ...given,
+  };
+};
+
+type Blockers = MeetingBlockerList['publish'];
+
+/** What stands in the way of a meeting without a contact. */
+export const noPhone: Blockers[number] = {
+  code: 'noContactPhone',
+  params: {},
+  sentence: '还没有填写联系电话',
+  fix: { title: '填写联系电话', to: '/meeting/edit/M?step=basics&field=contactPhone' },
+};
+
+interface Scene {
+  blockers?: Partial<MeetingBlockerList>;
+  holders?: MeetingHolders['holders'];
+  everywhere?: MeetingHolders['everywhere'];
+}
+
+const ROLES: RoleChoice[] = [
+  { id: 'R1', code: 'checkIn', name: '签到员', kind: 'meeting', custCode: 'HUIWU', state: 1, isGrantable: true },
+];
+
+/** A server with these meetings; what is saved stays. */
+export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [], everywhere = [] }: Scene = {}) => {
+  const find = (id: string): MeetingDetail => meetings.find((one) => one.id === id) ?? refuse(baseErrors.notFound);
+  return fakeServer([
+    on(listMeetings, ({ page, limit, name = '' }) => {
+      const list = meetings.filter((meeting) => meeting.name.includes(name));
+      return { list, total: list.length, page, limit };
+    }),
+    on(getMeeting, ({ id }) => find(id)),
+    on(getMeetingBlockers, () => ({
+      publish: [],
+      archive: [],
+      concerned: { holders: 0, sessions: 0 },
+      ...blockers,
+    })),
+    on(addMeeting, ({ name, beginAt, endAt }) => {
+      const added = aMeeting({ id: 'NEW', name, beginAt, endAt });
+      meetings.push(added);
+      return { id: added.id };
+    }),
+    on(editMeeting, ({ id, version, owner: _, ...values }) => {
+      const meeting = find(id);
+      if (meeting.version !== version) refuse(baseErrors.changed, { current: meeting });
+      Object.assign(meeting, values, { version: version + 1 });
+      return null;
+    }),
+    on(publishMeeting, ({ id }) => {
+      const { publish = [] } = blockers ?? {};
+      if (publish.length > 0) refuse(lifecycleErrors.notNow, { blockers: publish });
+      Object.assign(find(id), { state: 'published', phase: 'notOpen', actions: [] });
+      return null;
+    }),
+    on(cancelMeeting, ({ id, reason }) => {
+      Object.assign(find(id), { state: 'cancelled', stateReason: reason, actions: [] });
+      return null;
+    }),
+    on(cloneMeeting, ({ name, beginAt }) => {
+      meetings.push(aMeeting({ id: 'COPY', name, beginAt }));
+      return { id: 'COPY' };
+    }),
+    on(getMeetingHolders, ({ id }) => ({ id, holders, everywhere })),
+    on(editMeetingHolder, () => null),
+    on(listMeetingAdminChoices, () => [{ id: 'A1', name: '周雅琴', departmentName: '会务部', version: 4 }]),
+    on(listRoleChoices, () => ROLES),
+    on(listDictionaryEntries, () => []),
+  ]);
+};

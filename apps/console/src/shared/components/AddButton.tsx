@@ -1,0 +1,21 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { Allowed } from '../access/Allowed.tsx';
+
+interface AddButtonProps {
+  /** The call that adds one: the button is there for those who may make it. */
+  to: Endpoint;
+  onClick: () => void;
+}
+
+/** The main action of a list. */
+export function AddButton({ to, onClick }: AddButtonProps) {
+  return (
+    <Allowed to={to}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
+        新增
+      </Button>
+    </Allowed>
+  );
+}
