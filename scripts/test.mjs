@@ -37,6 +37,7 @@ const report = (name, since, result) => {
   const took = `${((Date.now() - since) / 1000).toFixed(1)} s`;
   console.log(`${name.padEnd(16)} ${took.padStart(8)}   ${count(result).join(', ')}`);
   list(result.secondTries ?? []);
+  if (result.notes !== undefined) console.log(`\n${result.notes}\n`);
   if (result.failed > 0 && result.output.trim() !== '') console.log(`\n${result.output.trim()}\n`);
 };
 

@@ -2,7 +2,7 @@ import { Stop } from './run.mjs';
 import { STEPS } from './steps.mjs';
 
 const GROUPS = {
-  check: ['format', 'lint', 'types', 'imports', 'unused'],
+  check: ['format', 'lint', 'types', 'imports', 'unused', 'nouns'],
   unit: ['law', 'contract', 'server-sqlite', 'server-postgres', 'console'],
 };
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureConsole } from './console-build.mjs';
+import { nounTable } from './nouns.mjs';
 import { inRoot } from './paths.mjs';
 import { capture, Stop } from './run.mjs';
 import { tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs';
@@ -17,6 +18,12 @@ const check = (name, command, args) => ({
     return { ...tallyOfCheck(code), output };
   },
 });
+
+const nouns = {
+  name: 'nouns',
+  // Costs nothing and refuses nothing: tools/law/nouns.test.ts holds the goals.
+  run: () => ({ passed: 1, failed: 0, skipped: 0, output: '', notes: nounTable() }),
+};
 
 const freshReport = (name) => {
   const file = inRoot('.cache', 'test', `${name}.json`);
@@ -89,6 +96,7 @@ export const STEPS = [
   types,
   check('imports', 'depcruise', ['apps', 'packages', '--output-type', 'err']),
   check('unused', 'knip', ['--no-progress']),
+  nouns,
   vitest('law'),
   vitest('contract'),
   vitest('server-sqlite'),

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { measureNouns } from '../../scripts/lib/nouns.mjs';
+
+/** What nouns with oddities of their own may cost in lines; only shrinks. */
+const ODD: Record<string, number> = {
+  applications: 700,
+  company: 400,
+  customers: 700,
+  dictionaries: 850,
+  // The regions of the mainland, the wizard, the picker and the dashboard among them.
+  meetings: 5500,
+  'meeting-sessions': 350,
+  outbox: 900,
+  'serial-rules': 600,
+  settings: 700,
+  'sign-in-logs': 450,
+};
+const PLAIN = { files: 10, lines: 300 };
+
+const nouns = measureNouns();
+
+describe('a noun on the kit', () => {
+  test('is found where its record is', () => {
+    expect(nouns.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['customers', 'serial-rules']));
+  });
+
+  test.each(nouns.map((each) => [each.noun, each] as const))(
+    '%s costs no more than agreed',
+    (noun, { files, lines }) => {
+      const most = ODD[noun];
+      expect(lines).toBeLessThanOrEqual(most ?? PLAIN.lines);
+      expect(most === undefined ? files : 0).toBeLessThanOrEqual(PLAIN.files);
+    },
+  );
+
+  test.each(nouns.map((each) => [each.noun, each] as const))(
+    '%s is named outside in few places',
+    (noun, { outside }) => {
+      expect(outside.files).toBeLessThanOrEqual(5);
+      expect(outside.lines).toBeLessThanOrEqual(ODD[noun] === undefined ? 12 : 16);
+    },
+  );
+});
