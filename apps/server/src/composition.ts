@@ -4,7 +4,6 @@ import type { Database } from './database/database.ts';
 import { forgetOldKeys } from './database/idempotency.ts';
 import { agreeOn } from './database/installation.ts';
 import type { DatabaseConnections } from './database/engines/connections.ts';
-import { createData, type Data } from './data.ts';
 import type { Mount } from './http/mount.ts';
 import { lazily } from './lazily.ts';
 import type { Module } from './module.ts';
@@ -58,7 +57,6 @@ export type ComposedRepositories = MadeBy<Folded<'repositories'> & typeof SHARED
 /** What belongs to no module and any service may ask for. */
 interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> {
   store: Store<ComposedRepositories>;
-  data: Data;
   passwords: Passwords;
   isRateLimited: boolean;
   appKey: string;
@@ -96,7 +94,6 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     sms: () => sms,
     storage: () => storage,
     store: () => storeOf(platform),
-    data: ({ store }) => createData(store),
     passwords: () => createPasswords(secrets.passwordPepper, platform.passwordCost),
     isRateLimited: () => config.isRateLimited,
     appKey: () => config.appKey ?? DEFAULT_APP_KEY,

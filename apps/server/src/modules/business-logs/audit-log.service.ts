@@ -1,6 +1,6 @@
 import type { LogResult } from '@huiwu/contract/business-logs';
 import type { Caller, RequestContext } from '../../access/caller.ts';
-import { iso, type Clock } from '../../platform/clock.ts';
+import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork, Store } from '../../store.ts';
 import type { Locks } from '../../database/locks.ts';
@@ -56,14 +56,10 @@ interface Unchanged {
 
 interface Needs {
   store: Store<{ locks: Locks; businessLogs: BusinessLogRepository }>;
-  clock: Clock;
 }
 
 /** Writes the business log where `log` of a `Work` does not: without a caller, or without a transaction. */
-export const createAuditLog = ({ store, clock }: Needs) => ({
-  record: (repositories: Written, caller: Caller, entry: LogEntry): Promise<void> =>
-    recordIn({ repositories, caller, now: clock.now() }, entry),
-
+export const createAuditLog = ({ store }: Needs) => ({
   /** What a visitor did after proving which admin they are, as by a code sent to their phone. */
   recordVisit: (
     work: AnyWork,

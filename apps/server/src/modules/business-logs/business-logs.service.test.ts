@@ -6,9 +6,7 @@ const prepare = async () => {
   const people = await peopleOfTwoCompanies();
   const caller = await people.manager();
   const write = (by: typeof people.boss, entry: object = {}) =>
-    people.store.change(by, (work) =>
-      people.auditLog.record(work.repositories, by, { module: '管理员管理', action: '编辑', ...entry }),
-    );
+    people.store.change(by, (work) => work.log({ module: '管理员管理', action: '编辑', ...entry }));
   const list = (by: typeof people.boss, filter: object = {}) =>
     people.businessLogs.listBusinessLogs({ page: 1, limit: 200, ...filter }, by);
   return { ...people, caller, write, list };
@@ -85,9 +83,9 @@ describe('the business log', () => {
   });
 
   test('is written with the work or not at all', async () => {
-    const { caller, store, auditLog, list } = await prepare();
+    const { caller, store, list } = await prepare();
     const work = store.change(caller, async (work) => {
-      await auditLog.record(work.repositories, caller, { module: '管理员管理', action: '编辑' });
+      await work.log({ module: '管理员管理', action: '编辑' });
       throw new Error('failed');
     });
     await expect(work).rejects.toThrow('failed');

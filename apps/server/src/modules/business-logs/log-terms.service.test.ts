@@ -137,10 +137,9 @@ describe('a word in the log', () => {
   });
 
   test('tells nothing of another company, nor of people out of reach', async () => {
-    const { auditLog, businessLogs, store, boss, manager } = await peopleOfTwoCompanies();
+    const { businessLogs, store, boss, manager } = await peopleOfTwoCompanies();
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
-    const write = (by: typeof boss, module: string) =>
-      store.change(by, (work) => auditLog.record(work.repositories, by, { module, action: '编辑' }));
+    const write = (by: typeof boss, module: string) => store.change(by, (work) => work.log({ module, action: '编辑' }));
     await write(boss, '平台的模块');
     await write(one, '公司的模块');
     const found = async (by: typeof boss) =>

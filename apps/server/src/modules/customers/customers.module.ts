@@ -1,13 +1,13 @@
 import { MENU_IDS } from '@huiwu/contract/base/functions';
 import { defineModule } from '../../module.ts';
-import { createRightsEpochs } from './rights-epochs.service.ts';
 import { createCompanyNameRepository } from './company-names.repository.ts';
 import { createCustomerProfile } from './customer-profile.service.ts';
 import { createCustomerScope } from './customer-scope.service.ts';
 import { createCustomerRepository } from './customers.repository.ts';
+import { createOwnCompanyService } from './own-company.service.ts';
+import { createRightsEpochs } from './rights-epochs.service.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { createCustomerService } from './customers.service.ts';
-import { createOwnCompanyService } from './own-company.service.ts';
 
 export const customersModule = defineModule({
   owners: {
@@ -29,11 +29,11 @@ export const customersModule = defineModule({
     companyNames: createCompanyNameRepository,
   },
   services: {
-    rightsEpochs: createRightsEpochs,
     customers: createCustomerService,
-    ownCompany: createOwnCompanyService,
     customerScope: createCustomerScope,
     customerProfile: createCustomerProfile,
+    ownCompany: createOwnCompanyService,
+    rightsEpochs: createRightsEpochs,
   },
   routes: customerRoutes,
 });

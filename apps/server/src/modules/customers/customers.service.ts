@@ -9,10 +9,10 @@ import { refuse, refuseField } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
-import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { DepartmentService } from '../departments/departments.service.ts';
 import type { CustomerProfile } from './customer-profile.service.ts';
 import type { CustomerScope } from './customer-scope.service.ts';
+import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { CustomerRepositories, CustomerStore, CustomerWork } from './customers.store.ts';
 import type { CustomerRow } from './customers.table.ts';
 
@@ -20,21 +20,15 @@ interface Needs {
   store: CustomerStore;
   clock: Clock;
   departments: Pick<DepartmentService, 'insertFirst'>;
-  sessionEnds: SessionEnds;
   customerProfile: CustomerProfile;
   customerScope: Pick<CustomerScope, 'everywhere'>;
+  sessionEnds: Pick<SessionEnds, 'endAllOfCustomer'>;
 }
 
 type DoingCustomer = Doing<typeof customerRecord, CustomerRow>;
 
-export const createCustomerService = ({
-  store,
-  clock,
-  departments,
-  customerProfile,
-  customerScope,
-  sessionEnds,
-}: Needs) => {
+export const createCustomerService = (needs: Needs) => {
+  const { store, clock, departments, customerProfile, customerScope, sessionEnds } = needs;
   const refuseTakenCode = async (
     { companyNames }: CustomerRepositories,
     { custCode }: CustomerDraft,

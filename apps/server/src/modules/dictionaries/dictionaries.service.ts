@@ -1,6 +1,7 @@
 import type { DictionaryEntry } from '@huiwu/contract/dictionaries';
 import type { Caller } from '../../access/caller.ts';
-import type { Data } from '../../data.ts';
+import type { Store } from '../../store.ts';
+import type { DictionaryRepository } from './dictionaries.repository.ts';
 import type { DictionaryEntryRow } from './dictionaries.table.ts';
 
 const presentDictionaryEntry = (row: DictionaryEntryRow): DictionaryEntry => ({
@@ -12,10 +13,14 @@ const presentDictionaryEntry = (row: DictionaryEntryRow): DictionaryEntry => ({
   value: row.value,
 });
 
-export const createDictionaryService = ({ data }: { data: Data }) => ({
-  /** A type that no one has made is a dictionary without entries. */
+interface Needs {
+  store: Store<{ dictionaries: DictionaryRepository }>;
+}
+
+export const createDictionaryService = ({ store }: Needs) => ({
+  /** A type that does not exist is a dictionary without entries. */
   listDictionaryEntries: async ({ type }: { type: string }, caller: Caller): Promise<DictionaryEntry[]> =>
-    (await data.read(caller).dictionaries.listEnabled(type)).map(presentDictionaryEntry),
+    (await store.read(caller).dictionaries.listEnabled(type)).map(presentDictionaryEntry),
 });
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;

@@ -217,7 +217,7 @@ describe('the figures', () => {
     const [caller, elsewhere] = [await adminIn(mine.id), await adminIn(other.id)];
     const { caller: boss } = await build.platform();
     for (const who of [caller, elsewhere, boss])
-      await services.auditLog.record(services.store.read(who), who, { module: '部门管理', action: '编辑' });
+      await services.store.change(who, (work) => work.log({ module: '部门管理', action: '编辑' }));
     await services.auditLog.recordRefusal(caller, { action: '新增管理员', message: '当前操作没有权限' });
     const figures = await services.home.getFigures(caller);
     expect(figures.find(({ name }) => name === 'admins')).toMatchObject({ value: 1 });

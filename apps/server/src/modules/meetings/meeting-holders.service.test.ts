@@ -21,7 +21,7 @@ const setUp = async () => {
 
 describe('a role that is given from the side of the meeting', () => {
   test('leaves those in other meetings as they are, and is logged with the admin', async () => {
-    const { give, holders, person, role, other, data, caller, logsOf } = await setUp();
+    const { give, holders, person, role, other, store, caller, logsOf } = await setUp();
     await give({ endTime: '2026-12-12' });
     expect(await holders()).toMatchObject([
       {
@@ -32,7 +32,7 @@ describe('a role that is given from the side of the meeting', () => {
         isManageable: true,
       },
     ]);
-    const held = await data.read(caller).adminRoles.listMeetingRoles(person.id);
+    const held = await store.read(caller).adminRoles.listMeetingRoles(person.id);
     expect(held.map(({ meeting_id }) => meeting_id)).toContain(other.id);
     expect(held.every(({ role_id }) => role_id === role.id)).toBe(true);
     expect((await logsOf(person.id)).map(({ action }) => action)).toEqual(['分配会议角色']);

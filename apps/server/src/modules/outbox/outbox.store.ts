@@ -1,4 +1,4 @@
-import type { Store, Work } from '../../store.ts';
+import type { Store } from '../../store.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 import type { SmsQuotaRepository } from './sms-quotas.repository.ts';
@@ -10,4 +10,3 @@ export interface OutboxRepositories {
 }
 
 export type OutboxStore = Store<OutboxRepositories>;
-export type OutboxWork = Work<OutboxRepositories>;

@@ -4,19 +4,13 @@ import type { OwnSignInLogFilter, SignInLogFilter } from '@huiwu/contract/sign-i
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, rightsWithin } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
-import type { AnyWork, Store } from '../../store.ts';
-import type { DepartmentRepository } from '../departments/departments.repository.ts';
-import type { Locks } from '../../database/locks.ts';
-import type { SignInLogRepository } from './sign-in-logs.repository.ts';
+import type { AnyWork } from '../../store.ts';
+import type { SignInLogStore } from './sign-in-logs.store.ts';
 import type { NewSignInLogRow } from './sign-in-logs.table.ts';
 import { presentOwnSignIn, presentSignIn } from './sign-in-logs.presenter.ts';
 
 interface Needs {
-  store: Store<{
-    locks: Locks;
-    signInLogs: SignInLogRepository;
-    departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
-  }>;
+  store: SignInLogStore;
 }
 
 export const createSignInLogService = ({ store }: Needs) => ({

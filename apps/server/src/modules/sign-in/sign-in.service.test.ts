@@ -159,7 +159,7 @@ describe('a sign-in with a password', () => {
   });
 
   test('that is right succeeds forty times at once on four nodes, without a picture', async () => {
-    const { data: _data, ...first } = await prepare();
+    const { store: _data, ...first } = await prepare();
     const nodes = [first, ...(await Promise.all([1, 2, 3].map(() => testServices({ beside: first }))))];
     const draft = { type: 'password', phone: first.person.phone, password: PASSWORD } as const;
     const tries = Array.from({ length: 40 }, (_each, index) => nodes[index % 4]!.signIns.signIn(draft, elsewhere()));

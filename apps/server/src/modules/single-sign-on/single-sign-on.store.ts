@@ -1,5 +1,5 @@
 import type { Locks } from '../../database/locks.ts';
-import type { Store, Work } from '../../store.ts';
+import type { Store } from '../../store.ts';
 import type { IdentityRepository } from './identities.repository.ts';
 import type { HandshakeRepository } from './handshakes.repository.ts';
 
@@ -10,4 +10,3 @@ export interface SingleSignOnRepositories {
 }
 
 export type SingleSignOnStore = Store<SingleSignOnRepositories>;
-export type SingleSignOnWork = Work<SingleSignOnRepositories>;

@@ -2,27 +2,22 @@ import { AUTHENTICATOR_SECONDS, RECOVERY_CODES } from '@huiwu/contract/base/limi
 import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { Secret, TOTP } from 'otpauth';
-import { ALL_CUSTOMERS, type AnyWork, type Store } from '../../store.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
-import type { AdminRoleRepository } from '../admins/admin-roles.repository.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
+import type { TwoFactorStore } from './two-factor.store.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
 
 const ISSUER = '会务 Huiwu';
 const SECRET_BYTES = 20;
 const CODE_LETTERS = 10;
 
-interface TwoFactorRepositories {
-  twoFactor: TwoFactorRepository;
-  adminRoles: Pick<AdminRoleRepository, 'listOfAll'>;
-}
-
 interface Needs {
-  store: Store<TwoFactorRepositories>;
+  store: TwoFactorStore;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt' | 'decrypt' | 'hashCode'>;
   roles: RoleService;
