@@ -1,5 +1,5 @@
 import type { DatabaseConnections } from './database/engines/connections.ts';
-import type { Owner } from './database/tenant-owners.ts';
+import type { Owner } from './database/tenant-scope/tenant-owners.ts';
 import type { Mount } from './http/mount.ts';
 import type { NewMenuRow } from './modules/menus/menus.table.ts';
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';

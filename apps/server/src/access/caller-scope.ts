@@ -1,4 +1,4 @@
-import type { TenantScope } from '../database/tenant-scope.ts';
+import type { TenantScope } from '../database/tenant-scope/tenant-scope.ts';
 import type { Caller } from './caller.ts';
 import { entersEveryMeeting } from './meeting-rights.ts';
 import type { Rights } from './rights.ts';

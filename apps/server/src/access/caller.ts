@@ -1,5 +1,5 @@
 import type { RepeatableCall } from '../database/idempotency.ts';
-import type { TenantScope } from '../database/tenant-scope.ts';
+import type { TenantScope } from '../database/tenant-scope/tenant-scope.ts';
 import type { Rights } from './rights.ts';
 
 /** What the edge knows of any request. */

@@ -1,4 +1,4 @@
-import type { Owners } from '../database/tenant-owners.ts';
+import type { Owners } from '../database/tenant-scope/tenant-owners.ts';
 import type { Module } from '../module.ts';
 import { MODULES } from '../modules.ts';
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
+import { rememberLists } from './lists/list-memory.ts';
+import { createPostgresChanges } from './engines/postgres-changes.ts';
 import { addressWithoutPassword, openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { openSqliteReader } from './engines/sqlite-reader.ts';
@@ -29,17 +31,22 @@ interface Place {
   databaseLimitMs?: number;
 }
 
-const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => ({
-  engine: 'sqlite',
-  db: new Kysely<Tables>({ dialect: openSqlite(file) }),
-  lists: new Kysely<Tables>({ dialect: openSqliteReader(file) }),
-});
+const embedded = (file: string): Pick<Database, 'engine' | 'db' | 'lists'> => {
+  const { dialect, changes } = openSqlite(file);
+  const lists = new Kysely<Tables>({ dialect: openSqliteReader(file) });
+  rememberLists(lists, changes);
+  return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }), lists };
+};
 
 /** PostgreSQL runs every connection by itself already. */
 const overNetwork = async (
-  server: Parameters<typeof openPostgres>[0],
+  server: Omit<Parameters<typeof openPostgres>[0], 'onConnect'>,
 ): Promise<Pick<Database, 'engine' | 'db' | 'lists'>> => {
-  const db = new Kysely<Tables>({ dialect: await openPostgres(server) });
+  let forget = (): void => undefined;
+  const db = new Kysely<Tables>({ dialect: await openPostgres({ ...server, onConnect: () => forget() }) });
+  const changes = createPostgresChanges(db);
+  forget = changes.forget;
+  rememberLists(db, changes);
   return { engine: 'postgres', db, lists: db };
 };
 

@@ -6,7 +6,7 @@ import { iso } from '../platform/clock.ts';
 import { buildersFor } from '../testing/builders.ts';
 import { codeOf } from '../testing/refusals.ts';
 import { testServices } from '../testing/test-services.ts';
-import { countUpTo, fetchPage } from './paging.ts';
+import { countUpTo, fetchPage } from './lists/paging.ts';
 import { contains } from './search/search.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 

@@ -1,6 +1,10 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { RowScope } from './people-scope.ts';
+import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
-import type { Pageable } from './paging.ts';
+import { atLeast, below, condition, equals, sortBy, type Condition, type Sort } from './lists/list-conditions.ts';
+import type { Pageable } from './lists/paging.ts';
+import { rangeEnd, rangeStart } from './times.ts';
 
 type LogTable = 'business_logs' | 'sign_in_logs';
 
@@ -41,8 +45,49 @@ export const inLogOrder = (
   return engine === 'sqlite' ? sorted.orderBy(`${table}.rowid`, order) : sorted;
 };
 
+/** The same as the order of a list. */
+export const logOrder = (
+  engine: Engine,
+  { table, order = 'desc' }: { table: LogTable; order?: 'asc' | 'desc' | undefined },
+): Sort => sortBy(order, `${table}.sort_key`, ...(engine === 'sqlite' ? [`${table}.rowid`] : []));
+
 const INDEXED = 8;
 
 /** Rows of one request, in the words of the index, which keeps the beginning only. */
-export const isOfRequest = (column: RawBuilder<string>, requestId: string): Expression<SqlBool> =>
-  sql<SqlBool>`(substr(${column}, 1, ${sql.lit(INDEXED)}) = ${requestId.slice(0, INDEXED)} and ${column} = ${requestId})`;
+export const isOfRequest = (column: string, requestId: string): Condition =>
+  condition(`${column} of request`, [requestId.slice(0, INDEXED), requestId], (query, [beginning, whole]) =>
+    query.where(
+      sql<SqlBool>`(substr(${sql.ref(column)}, 1, ${sql.lit(INDEXED)}) = ${beginning} and ${sql.ref(column)} = ${whole})`,
+    ),
+  );
+
+/** From one day to the end of another, of which either may be left out. */
+export const inLogTime = (
+  engine: Engine,
+  table: LogTable,
+  { beginTime, endTime }: { beginTime?: string | undefined; endTime?: string | undefined },
+): Condition[] => {
+  const [from, to] = [rangeStart(beginTime), rangeEnd(endTime)];
+  return [
+    ...(from === undefined ? [] : [atLeast(`${table}.sort_key`, logKeyAt(engine, from))]),
+    ...(to === undefined ? [] : [below(`${table}.sort_key`, logKeyAt(engine, to))]),
+  ];
+};
+
+/** What people of certain departments did, and what one did oneself. */
+export const doneWithin = (table: LogTable, scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
+  const { departmentIds, ownerId } = scope;
+  if (departmentIds.length === 0) return [equals(`${table}.admin_id`, ownerId)];
+  return [
+    condition('done by department', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
+      query.where(`${table}.admin_id`, 'in', ({ selectFrom }: Kysely<Tables>) =>
+        selectFrom('admins')
+          .select('admins.id')
+          .where(({ or, eb }) =>
+            or([eb('admins.department_id', 'in', departments as string[]), eb('admins.id', '=', owner as string)]),
+          ),
+      ),
+    ),
+  ];
+};

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 
 import type { Tables } from '../schema.ts';
+import { condition, type Condition } from './lists/list-conditions.ts';
 
 /** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
 export type RowScope = 'all' | OwnScope;
@@ -26,4 +27,23 @@ export const isWithin = (
   if (ownDepartmentId === null) return isOneself;
   const isAdded = and([eb('admins.created_by', '=', ownerId), eb('admins.department_id', '=', ownDepartmentId)]);
   return or([isOneself, isAdded]);
+};
+
+/** The same as a condition of a list. */
+export const withinScope = (scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
+  const { departmentIds, ownerId, ownDepartmentId } = scope;
+  const isByDepartments = departmentIds.length > 0;
+  const others = isByDepartments ? departmentIds : ownDepartmentId === null ? [] : [ownDepartmentId];
+  const compose: Condition['add'] = (query, [owner, ...rest]) => {
+    const [departments, own = null] = isByDepartments ? [rest] : [[], rest[0]];
+    return query.where((expressions: ExpressionBuilder<Tables, 'admins'>) =>
+      isWithin(expressions, {
+        departmentIds: departments as string[],
+        ownerId: owner as string,
+        ownDepartmentId: own as string | null,
+      }),
+    );
+  };
+  return [condition(isByDepartments ? 'reach: departments' : 'reach: own', [ownerId, ...others], compose)];
 };

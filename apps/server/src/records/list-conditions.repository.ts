@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { sql, type Expression } from 'kysely';
 import * as z from 'zod/mini';
-import type { Pageable } from '../database/paging.ts';
+import type { Pageable } from '../database/lists/paging.ts';
 import { contains } from '../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../database/times.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/database.ts';
+import { rememberLists } from '../database/lists/list-memory.ts';
 import { createLocks } from '../database/locks.ts';
 import { migrate } from '../database/migrate.ts';
 import { sqliteOver } from '../database/engines/sqlite.ts';
@@ -108,7 +109,9 @@ let migrated: Uint8Array | undefined;
 const openInMemory = async (): Promise<Database> => {
   const memory = new DatabaseSync(':memory:');
   if (migrated) memory.deserialize(migrated);
-  const db = new Kysely<Tables>({ dialect: sqliteOver(memory) });
+  const { dialect, changes } = sqliteOver(memory);
+  const db = new Kysely<Tables>({ dialect });
+  rememberLists(db, changes);
   // A second connection would see a database of its own.
   const database: Database = {
     engine: 'sqlite',

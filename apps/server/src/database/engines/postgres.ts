@@ -112,10 +112,11 @@ interface Server {
   /** What may take as long as it likes has none. */
   limitMs: number | undefined;
   onLost(error: Error): void;
+  onConnect(): void;
 }
 
 /** A pool over one PostgreSQL; a lost idle connection is replaced, never fatal. */
-export const openPostgres = async ({ url, limitMs, onLost }: Server): Promise<PostgresDialect> => {
+export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server): Promise<PostgresDialect> => {
   await assertAnswers(url);
   const pool = new pg.Pool({
     ...(limitMs === undefined ? {} : limits(limitMs)),
@@ -129,6 +130,7 @@ export const openPostgres = async ({ url, limitMs, onLost }: Server): Promise<Po
   const names = createNames();
   const paces: Paces = new WeakMap();
   pool.on('connect', (client) => {
+    onConnect();
     client.on('error', () => undefined);
     // As it was connected.
     if (limitMs !== undefined) paces.set(client, limitMs);

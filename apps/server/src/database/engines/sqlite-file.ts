@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { SqliteChanges } from './sqlite-changes.ts';
 
 const CACHED_STATEMENTS = 500;
 
@@ -58,8 +59,33 @@ const adapt = (statement: StatementSync, guard: Guard['run'] | Guard['rollback']
   iterate: (parameters) => statement.iterate(...parameters.map(toInput)),
 });
 
+type Changes = Pick<SqliteChanges, 'watch' | 'note'>;
+
+const ENDS = ['commit', 'rollback'];
+
+/** Tells what the statement has changed once it is done, or has failed on the way. */
+const noting = (statement: SqliteStatement, note: () => void): SqliteStatement => {
+  const noted = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } finally {
+      note();
+    }
+  };
+  return {
+    ...statement,
+    all: (parameters) => noted(() => statement.all(parameters)),
+    run: (parameters) => noted(() => statement.run(parameters)),
+  };
+};
+
+const watched = (changes: Changes, sql: string, prepare: () => SqliteStatement): SqliteStatement => {
+  const { statement, tables } = changes.watch(prepare);
+  return tables.length > 0 || ENDS.includes(sql) ? noting(statement, () => changes.note(tables)) : statement;
+};
+
 /** A connection of the embedded engine as Kysely expects it, with its prepared statements kept. */
-export const keepStatements = (database: DatabaseSync): SqliteDatabase => {
+export const keepStatements = (database: DatabaseSync, changes?: Changes): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>();
   const guard = createGuard(database);
   return {
@@ -68,7 +94,8 @@ export const keepStatements = (database: DatabaseSync): SqliteDatabase => {
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
-      const statement = adapt(database.prepare(sql), guardOf(guard, sql));
+      const prepare = () => adapt(database.prepare(sql), guardOf(guard, sql));
+      const statement = changes === undefined ? prepare() : watched(changes, sql, prepare);
       statements.set(sql, statement);
       return statement;
     },

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 import { DatabaseProblem } from './engine.ts';
+import { createSqliteChanges } from './sqlite-changes.ts';
 import { keepStatements } from './sqlite-file.ts';
+import type { TableChanges } from './table-changes.ts';
 
 /** WAL files of these releases can be corrupted when the log is reset. */
 const isBrokenRelease = (version: string): boolean => {
@@ -36,10 +38,16 @@ const prepareEngine = (database: DatabaseSync, file: string): void => {
   }
 };
 
+interface Embedded {
+  dialect: SqliteDialect;
+  changes: TableChanges;
+}
+
 /** The embedded engine behind the interface that Kysely expects. */
-export const sqliteOver = (database: DatabaseSync, file = ':memory:'): SqliteDialect => {
+export const sqliteOver = (database: DatabaseSync, file = ':memory:'): Embedded => {
   prepareEngine(database, file);
-  return new SqliteDialect({ database: keepStatements(database) });
+  const changes = createSqliteChanges(database);
+  return { dialect: new SqliteDialect({ database: keepStatements(database, changes) }), changes };
 };
 
-export const openSqlite = (file: string): SqliteDialect => sqliteOver(open(file), file);
+export const openSqlite = (file: string): Embedded => sqliteOver(open(file), file);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { trackChanges } from '../change-tracking.ts';
 
 const REQUIRED_TEXTS = [
   'short_name',
@@ -98,6 +99,7 @@ export const meetings: Migration = {
     await addColumns(db);
     await setStates(db);
     await createSessions(db);
+    await trackChanges(db, 'meeting_sessions');
     for (const [table, columns] of INDEXES)
       await db.schema
         .createIndex(`${table}_${columns.join('_')}`)

@@ -22,6 +22,7 @@ import { narrowLogKeys } from './0021-narrow-log-keys.ts';
 import { singleSignOn } from './0022-single-sign-on.ts';
 import { retriedTasks } from './0023-retried-tasks.ts';
 import { settingNames } from './0024-setting-names.ts';
+import { tableChanges } from './0025-table-changes.ts';
 import { meetings } from './0026-meetings.ts';
 import { allMeetings } from './0027-all-meetings.ts';
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-single-sign-on': singleSignOn,
   '0023-retried-tasks': retriedTasks,
   '0024-setting-names': settingNames,
+  '0025-table-changes': tableChanges,
   '0026-meetings': meetings,
   '0027-all-meetings': allMeetings,
 };

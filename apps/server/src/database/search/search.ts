@@ -1,7 +1,8 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { Pageable } from '../paging.ts';
+import { condition, type Condition } from '../lists/list-conditions.ts';
+import type { Pageable } from '../lists/paging.ts';
 
 /** What is looked for in a column. */
 export interface Term {
@@ -19,11 +20,15 @@ export interface SearchPlace {
   engine: Engine;
 }
 
-/** Contains, whatever the case, the same on both engines; `%` and `_` stand for themselves. */
-export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> => {
-  const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return sql<SqlBool>`lower(${column}) like lower(${`%${escaped}%`}) escape '\\'`;
-};
+/** A pattern for what contains a text; `%` and `_` stand for themselves. */
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** Whatever the case, the same on both engines. */
+const matches = (column: Expression<string | null>, pattern: unknown): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`;
+
+export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> =>
+  matches(column, patternOf(text));
 
 export const withTerms = (query: Pageable, table: string, terms: readonly Term[]): Pageable =>
   terms.reduce((all, { column, text }) => all.where(contains(sql.ref(`${table}.${column}`), text)), query);
@@ -40,3 +45,8 @@ export const prefixEnd = (start: string): string => {
   const next = last === 0xd7_ff ? 0xe0_00 : Math.min(last + 1, 0x10_ff_ff);
   return characters.join('') + String.fromCodePoint(next);
 };
+
+export const containsText = (column: string, text: string): Condition =>
+  condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
+    query.where(matches(sql.ref(column), pattern)),
+  );

@@ -4,7 +4,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { inLogOrder, logRowNumber } from '../log-keys.ts';
-import { countUpTo, fetchPage, type Pageable } from '../paging.ts';
+import { countUpTo, fetchPage, type Pageable } from '../lists/paging.ts';
 import { prefixEnd, toAsciiLowerCase, withTerms, type SearchPlace, type Term } from './search.ts';
 
 /** Where one page would read more entries of the index than this, going through the rows newest first is quicker. */

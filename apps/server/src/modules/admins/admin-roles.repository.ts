@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { executeKept } from '../../database/lists/kept-statements.ts';
+import type { Pageable } from '../../database/lists/paging.ts';
+import type { Tables } from '../../schema.ts';
 
 interface Holder {
   id: string;
@@ -30,6 +34,32 @@ export interface HeldInMeeting extends HeldRole {
   end_at: string | null;
 }
 
+const heldBy = (db: Kysely<Tables>, adminIds: readonly string[]) =>
+  db
+    .selectFrom('admin_roles')
+    .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
+    .select(['admin_roles.admin_id', ...ROLE_COLUMNS])
+    .where('admin_roles.admin_id', 'in', adminIds);
+
+const composeAllHeld = (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
+  const adminIds = values as readonly string[];
+  return heldBy(db, adminIds)
+    .select(({ lit }) => [
+      lit(null).$castTo<string | null>().as('meeting_id'),
+      lit(null).$castTo<string | null>().as('begin_at'),
+      lit(null).$castTo<string | null>().as('end_at'),
+    ])
+    .unionAll(
+      db
+        .selectFrom('admin_meeting_roles')
+        .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
+        .select(['admin_meeting_roles.admin_id', ...ROLE_COLUMNS])
+        .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.begin_at', 'admin_meeting_roles.end_at'])
+        .where('admin_meeting_roles.admin_id', 'in', adminIds),
+    )
+    .orderBy('id');
+};
+
 /** Who holds which roles: everywhere, and in single meetings. */
 export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
   const give = async (admin: Holder, roleIds: string[]): Promise<void> => {
@@ -37,19 +67,12 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
     if (rows.length > 0) await db.insertInto('admin_roles').values(rows).execute();
   };
 
-  const heldBy = (adminIds: string[]) =>
-    db
-      .selectFrom('admin_roles')
-      .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
-      .select(['admin_roles.admin_id', ...ROLE_COLUMNS])
-      .where('admin_roles.admin_id', 'in', adminIds);
-
   return {
     /** To an admin who has none yet. */
     give,
 
     listOf: async (adminIds: string[]): Promise<HeldRole[]> =>
-      adminIds.length === 0 ? [] : heldBy(adminIds).orderBy('roles.id').execute(),
+      adminIds.length === 0 ? [] : heldBy(db, adminIds).orderBy('roles.id').execute(),
 
     replace: async (admin: Holder, roleIds: string[]): Promise<void> => {
       await db.deleteFrom('admin_roles').where('admin_roles.admin_id', '=', admin.id).execute();
@@ -62,22 +85,14 @@ export const createAdminRoleRepository = ({ db }: DatabaseConnections) => {
      */
     listOfAll: async (adminIds: string[]): Promise<{ held: HeldRole[]; inMeetings: HeldInMeeting[] }> => {
       if (adminIds.length === 0) return { held: [], inMeetings: [] };
-      const rows = await heldBy(adminIds)
-        .select(({ lit }) => [
-          lit(null).$castTo<string | null>().as('meeting_id'),
-          lit(null).$castTo<string | null>().as('begin_at'),
-          lit(null).$castTo<string | null>().as('end_at'),
-        ])
-        .unionAll(
-          db
-            .selectFrom('admin_meeting_roles')
-            .innerJoin('roles', 'roles.id', 'admin_meeting_roles.role_id')
-            .select(['admin_meeting_roles.admin_id', ...ROLE_COLUMNS])
-            .select(['admin_meeting_roles.meeting_id', 'admin_meeting_roles.begin_at', 'admin_meeting_roles.end_at'])
-            .where('admin_meeting_roles.admin_id', 'in', adminIds),
-        )
-        .orderBy('id')
-        .execute();
+      const rows = await executeKept<HeldInMeeting | (HeldRole & Record<'meeting_id' | 'begin_at' | 'end_at', null>)>(
+        db,
+        {
+          shape: 'roles of admins',
+          values: adminIds,
+          compose: composeAllHeld,
+        },
+      );
       return {
         held: rows.filter((row) => row.meeting_id === null),
         inMeetings: rows.filter((row): row is HeldInMeeting => row.meeting_id !== null),

@@ -1,32 +1,45 @@
 import type { ApplicationFilter } from '@huiwu/contract/applications';
-import type { SelectQueryBuilder, Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { selectByTerms } from '../../database/search/row-terms.ts';
+import {
+  atLeast,
+  below,
+  equals,
+  sortBy,
+  type Condition,
+  type SortColumn,
+} from '../../database/lists/list-conditions.ts';
+import { fetchList, type ListQuery } from '../../database/lists/lists.ts';
+import { countUpTo } from '../../database/lists/paging.ts';
+import { findByTerms } from '../../database/search/row-terms.ts';
 import { termsIn } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import type { Tables } from '../../schema.ts';
 import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './applications.table.ts';
 
 export type ReviewedApplicationRow = ApplicationRow & { reviewer_name: string | null };
 
-export const createApplicationRepository = ({ db, lists, engine }: DatabaseConnections) => {
-  const filtered = async (filter: ApplicationFilter) => {
-    const { realName, phone, companyName } = filter;
-    const terms = termsIn({ real_name: realName, phone, company_name: companyName });
-    const named: SelectQueryBuilder<Tables, 'applications', object> = await selectByTerms(
-      { lists, engine },
-      'applications',
-      terms,
-    );
-    let query = named.leftJoin('admins as reviewers', 'reviewers.id', 'applications.audited_by');
-    const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-    if (filter.state) query = query.where('applications.state', '=', filter.state);
-    if (from) query = query.where('applications.created_at', '>=', from);
-    if (to) query = query.where('applications.created_at', '<', to);
-    return query;
-  };
+const conditionsOf = (filter: ApplicationFilter): Condition[] => {
+  const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
+  return [
+    ...(filter.state ? [equals('applications.state', filter.state)] : []),
+    ...(from ? [atLeast('applications.created_at', from)] : []),
+    ...(to ? [below('applications.created_at', to)] : []),
+  ];
+};
 
+/** The engines put nulls at opposite ends. */
+const SORT: Record<NonNullable<ApplicationFilter['orderBy']>, SortColumn> = {
+  createdAt: 'applications.created_at',
+  auditedAt: { key: 'audited', by: sql`coalesce(${sql.ref('applications.audited_at')}, '')` },
+};
+
+const showWithReviewer: ListQuery['show'] = ({ rows }) =>
+  rows
+    .leftJoin('admins as reviewers', 'reviewers.id', 'applications.audited_by')
+    .selectAll('applications')
+    .select('reviewers.real_name as reviewer_name');
+
+export const createApplicationRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const awaiting = () => db.selectFrom('applications').where('applications.state', '=', 'awaiting');
 
   return {
@@ -37,20 +50,19 @@ export const createApplicationRepository = ({ db, lists, engine }: DatabaseConne
       awaiting().selectAll('applications').where('applications.phone', '=', phone).executeTakeFirst(),
 
     page: async (filter: ApplicationFilter) => {
-      const direction = filter.order ?? 'desc';
-      const query = (await filtered(filter))
-        .selectAll('applications')
-        .select('reviewers.real_name as reviewer_name')
-        // The engines put nulls at opposite ends.
-        .orderBy(
-          ({ fn, ref, val }) =>
-            filter.orderBy === 'auditedAt'
-              ? fn.coalesce('applications.audited_at', val(''))
-              : ref('applications.created_at'),
-          direction,
-        )
-        .orderBy('applications.id', direction);
-      return fetchPage<ReviewedApplicationRow>(lists, query, filter);
+      const { realName, phone, companyName, order = 'desc', orderBy = 'createdAt', page, limit } = filter;
+      const terms = termsIn({ real_name: realName, phone, company_name: companyName });
+      const found = await findByTerms({ lists, engine }, 'applications', terms);
+      const conditions = [...found.conditions, ...conditionsOf(filter)];
+      const sort = sortBy(order, SORT[orderBy], 'applications.id');
+      return fetchList<ReviewedApplicationRow>(lists, {
+        ...found,
+        conditions,
+        sort,
+        show: showWithReviewer,
+        page,
+        limit,
+      });
     },
 
     countAwaiting: (bound: number): Promise<number> => countUpTo(lists, awaiting(), bound),

@@ -2,11 +2,20 @@ import type { BusinessLogFilter } from '@huiwu/contract/business-logs';
 import { sql } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchHourCounts } from '../../database/hour-counts.ts';
-import { hoursOfLogs, inLogOrder, isOfRequest, logKeyAt } from '../../database/log-keys.ts';
-import { fetchPage, type Pageable } from '../../database/paging.ts';
+import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
+import { condition, equals, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
+import { fetchList } from '../../database/lists/lists.ts';
+import {
+  doneWithin,
+  hoursOfLogs,
+  inLogOrder,
+  inLogTime,
+  isOfRequest,
+  logKeyAt,
+  logOrder,
+} from '../../database/log-keys.ts';
+import type { Pageable } from '../../database/lists/paging.ts';
 import { termsIn, type Term } from '../../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../../database/times.ts';
 import { fetchPageByTerm } from '../../database/search/terms.ts';
 import { isExceptional } from './business-logs.rules.ts';
 import type { BusinessLogRow, NewBusinessLogRow } from './business-logs.table.ts';
@@ -23,31 +32,21 @@ const isNarrow = ({ targetId, requestId, result }: BusinessLogFilter): boolean =
 const termsOf = ({ adminName, module, action, ip }: BusinessLogFilter): Term[] =>
   termsIn({ admin_name: adminName, module, action, ip });
 
-export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
-  /** What people of certain departments did, and what one did oneself. */
-  const scoped = (query: Pageable, scope: RowScope): Pageable => {
-    if (scope === 'all') return query;
-    const { departmentIds, ownerId } = scope;
-    if (departmentIds.length === 0) return query.where('business_logs.admin_id', '=', ownerId);
-    const people = db
-      .selectFrom('admins')
-      .select('admins.id')
-      .where(({ or, eb }) => or([eb('admins.department_id', 'in', departmentIds), eb('admins.id', '=', ownerId)]));
-    return query.where('business_logs.admin_id', 'in', people);
-  };
+/** In the words of the index, which leaves out what nearly all rows are. */
+const IS_EXCEPTION = condition('exception', [], (query) => query.where('business_logs.result', '<>', sql.lit('done')));
 
-  const narrowed = (rows: Pageable, { filter, scope }: Asked): Pageable => {
-    const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-    let query = scoped(rows, scope);
-    if (filter.targetId) query = query.where('business_logs.target_id', '=', filter.targetId);
-    if (filter.requestId) query = query.where(isOfRequest(sql.ref('business_logs.request_id'), filter.requestId));
-    if (filter.result) query = query.where('business_logs.result', '=', filter.result);
-    // In the words of the index, which leaves out what nearly all rows are.
-    if (isExceptional(filter.result)) query = query.where('business_logs.result', '<>', sql.lit('done'));
-    if (from) query = query.where('business_logs.sort_key', '>=', logKeyAt(engine, from));
-    if (to) query = query.where('business_logs.sort_key', '<', logKeyAt(engine, to));
-    return query;
-  };
+export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
+  const scoped = (query: Pageable, scope: RowScope): Pageable =>
+    withConditions(query, doneWithin('business_logs', scope));
+
+  const conditionsOf = ({ filter, scope }: Asked): Condition[] => [
+    ...doneWithin('business_logs', scope),
+    ...(filter.targetId ? [equals('business_logs.target_id', filter.targetId)] : []),
+    ...(filter.requestId ? [isOfRequest('business_logs.request_id', filter.requestId)] : []),
+    ...(filter.result ? [equals('business_logs.result', filter.result)] : []),
+    ...(isExceptional(filter.result) ? [IS_EXCEPTION] : []),
+    ...inLogTime(engine, 'business_logs', filter),
+  ];
 
   return {
     insert: async (row: NewBusinessLogRow): Promise<void> => {
@@ -67,16 +66,22 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
           {
             table: 'business_logs',
             terms,
-            narrowed: (rows) => narrowed(rows, asked),
+            narrowed: (rows) => withConditions(rows, conditionsOf(asked)),
             isNarrow: isNarrow(asked.filter),
             order,
             page,
             limit,
           },
         );
-      const rows = narrowed(lists.selectFrom('business_logs'), asked).selectAll('business_logs');
-      const query = inLogOrder(rows, { engine, table: 'business_logs', order });
-      return fetchPage<BusinessLogRow>(lists, query, asked.filter);
+      return fetchList<BusinessLogRow>(lists, {
+        name: 'business_logs',
+        from: (db) => db.selectFrom('business_logs'),
+        conditions: conditionsOf(asked),
+        sort: logOrder(engine, { table: 'business_logs', order }),
+        show: ({ rows }) => rows.selectAll('business_logs'),
+        page,
+        limit,
+      });
     },
 
     find: (id: string, scope: RowScope): Promise<BusinessLogRow | undefined> =>

@@ -1,5 +1,5 @@
 import type { Figure, MeetingReport } from '@huiwu/contract/home';
-import type { HourCounts } from '../../database/hour-counts.ts';
+import type { HourCounts } from '../../database/lists/hour-counts.ts';
 
 const MONTHS_BEFORE = 6;
 const MONTHS_AFTER = 5;

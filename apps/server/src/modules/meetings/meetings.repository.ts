@@ -1,7 +1,7 @@
 import type { MeetingState, MyMeetingFilter, MyMeetingList, MyMeetingTab } from '@huiwu/contract/meetings';
 import { type ExpressionBuilder, type Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { fetchPage } from '../../database/lists/paging.ts';
 import { contains } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { MeetingRow, NewMeetingRow } from './meetings.table.ts';

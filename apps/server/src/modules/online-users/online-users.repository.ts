@@ -2,7 +2,7 @@ import type { OnlineUserFilter } from '@huiwu/contract/online-users';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { fetchPage } from '../../database/lists/paging.ts';
 import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';

@@ -2,8 +2,19 @@ import type { OutboxFilter } from '@huiwu/contract/outbox';
 import { sql, type Kysely } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { countUpTo, fetchPage } from '../../database/paging.ts';
-import { contains } from '../../database/search/search.ts';
+import {
+  atLeast,
+  below,
+  condition,
+  equals,
+  sortBy,
+  withConditions,
+  type Condition,
+  type SortColumn,
+} from '../../database/lists/list-conditions.ts';
+import { countRows, fetchList, type ListQuery } from '../../database/lists/lists.ts';
+import type { Pageable } from '../../database/lists/paging.ts';
+import { containsText } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewOutboxMessageRow, OutboxMessageRow } from './outbox.table.ts';
@@ -14,63 +25,86 @@ export interface OutboxView extends OutboxMessageRow {
 }
 
 /** Messages to people of certain departments, and to oneself. */
-const composeScoped = (db: Kysely<Tables>, scope: RowScope) => {
-  const query = db.selectFrom('outbox_messages').leftJoin('customers', 'customers.id', 'outbox_messages.customer_id');
-  if (scope === 'all') return query;
+const reaching = (scope: RowScope): Condition[] => {
+  if (scope === 'all') return [];
   const { departmentIds, ownerId } = scope;
-  return query.where('outbox_messages.recipient', 'in', ({ selectFrom }) =>
-    selectFrom('admins')
-      .select('admins.phone')
-      .where(({ or, eb }) =>
-        or([
-          eb('admins.id', '=', ownerId),
-          ...(departmentIds.length > 0 ? [eb('admins.department_id', 'in', departmentIds)] : []),
-        ]),
+  return [
+    condition('to people', [ownerId, ...departmentIds], (query, [owner, ...departments]) =>
+      query.where('outbox_messages.recipient', 'in', ({ selectFrom }: Kysely<Tables>) =>
+        selectFrom('admins')
+          .select('admins.phone')
+          .where(({ or, eb }) =>
+            or([
+              eb('admins.id', '=', owner as string),
+              ...(departments.length > 0 ? [eb('admins.department_id', 'in', departments as string[])] : []),
+            ]),
+          ),
       ),
-  );
+    ),
+  ];
 };
 
-const composeFiltered = (db: Kysely<Tables>, filter: OutboxFilter, scope: RowScope) => {
+/** In the words of the index, which leaves out what nearly all messages are. */
+const IS_UNSENT = condition('unsent', [], (query) => query.where('outbox_messages.state', '<>', sql.lit('sent')));
+
+type Conditions = Omit<OutboxFilter, 'page' | 'limit'>;
+
+const conditionsOf = (filter: Conditions, scope: RowScope): Condition[] => {
   const { recipient, channel, state } = filter;
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
-  let query = composeScoped(db, scope);
-  if (recipient) query = query.where(({ ref }) => contains(ref('outbox_messages.recipient'), recipient));
-  if (channel) query = query.where('outbox_messages.channel', '=', channel);
-  if (state) query = query.where('outbox_messages.state', '=', state);
-  // In the words of the index, which leaves out what nearly all messages are.
-  if (state !== undefined && state !== 'sent') query = query.where('outbox_messages.state', '<>', sql.lit('sent'));
-  if (from) query = query.where('outbox_messages.created_at', '>=', from);
-  return to ? query.where('outbox_messages.created_at', '<', to) : query;
+  return [
+    ...reaching(scope),
+    ...(recipient ? [containsText('outbox_messages.recipient', recipient)] : []),
+    ...(channel ? [equals('outbox_messages.channel', channel)] : []),
+    ...(state ? [equals('outbox_messages.state', state)] : []),
+    ...(state !== undefined && state !== 'sent' ? [IS_UNSENT] : []),
+    ...(from ? [atLeast('outbox_messages.created_at', from)] : []),
+    ...(to ? [below('outbox_messages.created_at', to)] : []),
+  ];
 };
+
+const all = (db: Kysely<Tables>): Pageable => db.selectFrom('outbox_messages');
+
+/** The engines put nulls at opposite ends. */
+const SORT: Record<NonNullable<OutboxFilter['orderBy']>, SortColumn> = {
+  createdAt: 'outbox_messages.created_at',
+  sentAt: { key: 'sent', by: sql`coalesce(${sql.ref('outbox_messages.sent_at')}, '')` },
+};
+
+const showWithCustomer: ListQuery['show'] = ({ rows }) =>
+  rows
+    .leftJoin('customers', 'customers.id', 'outbox_messages.customer_id')
+    .selectAll('outbox_messages')
+    .select('customers.cust_name');
 
 export const createOutboxRepository = ({ db, lists }: DatabaseConnections) => ({
   page: (filter: OutboxFilter, scope: RowScope) => {
-    const direction = filter.order ?? 'desc';
-    const query = composeFiltered(lists, filter, scope)
-      .selectAll('outbox_messages')
-      .select('customers.cust_name')
-      // The engines put nulls at opposite ends.
-      .orderBy(
-        ({ fn, ref, val }) =>
-          filter.orderBy === 'sentAt'
-            ? fn.coalesce('outbox_messages.sent_at', val(''))
-            : ref('outbox_messages.created_at'),
-        direction,
-      )
-      .orderBy('outbox_messages.id', direction);
-    return fetchPage<OutboxView>(lists, query, filter);
+    const { order = 'desc', orderBy = 'createdAt', page, limit } = filter;
+    return fetchList<OutboxView>(lists, {
+      name: 'outbox_messages',
+      from: all,
+      conditions: conditionsOf(filter, scope),
+      sort: sortBy(order, SORT[orderBy], 'outbox_messages.id'),
+      show: showWithCustomer,
+      page,
+      limit,
+    });
   },
 
   /** Messages of a day and later that could not be sent, as the list with the same filter counts them. */
   countFailed: (day: string, scope: RowScope, bound: number): Promise<number> =>
-    countUpTo(lists, composeFiltered(lists, { state: 'failed', beginTime: day, page: 1, limit: 1 }, scope), bound),
+    countRows(
+      lists,
+      { name: 'outbox_messages', from: all, conditions: conditionsOf({ state: 'failed', beginTime: day }, scope) },
+      bound,
+    ),
 
   findView: (id: string, scope: RowScope): Promise<OutboxView | undefined> =>
-    composeScoped(db, scope)
+    withConditions(all(db), [...reaching(scope), equals('outbox_messages.id', id)])
+      .leftJoin('customers', 'customers.id', 'outbox_messages.customer_id')
       .selectAll('outbox_messages')
       .select('customers.cust_name')
-      .where('outbox_messages.id', '=', id)
-      .executeTakeFirst(),
+      .executeTakeFirst() as Promise<OutboxView | undefined>,
 
   /** Whether nothing of the same kind went to the same place after it. */
   isNewest: async ({ id, recipient, template }: OutboxMessageRow): Promise<boolean> => {

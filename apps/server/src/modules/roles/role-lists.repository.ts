@@ -1,7 +1,7 @@
 import type { RoleFilter } from '@huiwu/contract/roles';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { fetchPage } from '../../database/paging.ts';
+import { fetchPage } from '../../database/lists/paging.ts';
 import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';

@@ -2,7 +2,7 @@ import type { TaskFilter } from '@huiwu/contract/tasks';
 import type { Kysely, Updateable } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { countUpTo, fetchPage } from '../../database/paging.ts';
+import { countUpTo, fetchPage } from '../../database/lists/paging.ts';
 import { contains } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';

@@ -1,7 +1,7 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../../schema.ts';
 
 type AnyQuery<Row> = SelectQueryBuilder<never, never, Row>;
 

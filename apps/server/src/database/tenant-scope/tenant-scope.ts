@@ -45,11 +45,15 @@ export interface TenantScopePlugin extends KyselyPlugin {
 }
 
 export const withinReaches = (owners: Owners, reaches: Reaches): TenantScopePlugin => {
-  const transformer = new TenantScopeTransformer(owners, reaches);
+  // Requests whose statements are all kept never need it.
+  let transformer: TenantScopeTransformer | undefined;
   return {
     owners,
     reaches,
-    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformQuery: ({ node, queryId }) => {
+      transformer ??= new TenantScopeTransformer(owners, reaches);
+      return transformer.transformNode(node, queryId);
+    },
     transformResult: ({ result }) => Promise.resolve(result),
   };
 };

@@ -1,16 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { OWNERS } from '../catalogue/owners.ts';
-import { createAdminRepository } from '../modules/admins/admins.repository.ts';
-import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
-import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
-import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
-import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
-import type { Tables } from '../schema.ts';
-import { plansOf, refreshStatistics } from '../testing/plans.ts';
-import { connectionsOf, testDatabase, testEngine } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
-import { tenantScopePlugin } from './tenant-scope.ts';
+import { OWNERS } from '../../catalogue/owners.ts';
+import { FIGURES, LISTS } from '../../testing/list-asks.ts';
+import { plansOf, refreshStatistics } from '../../testing/plans.ts';
+import { testDatabase, testEngine } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
+import { tenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
 
 const COMPANY = 'COMPANY1';
 const AT = '2026-01-01T00:00:00.000Z';
@@ -97,97 +92,6 @@ const filled = async (rows: number): Promise<Database> => {
         .execute();
   await refreshStatistics(database);
   return database;
-};
-
-type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
-
-const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
-
-const LISTS: Record<string, { ask: List; filters: object[] }> = {
-  administrators: {
-    ask: (lists, engine, filter) =>
-      createAdminRepository(connectionsOf({ db: lists, lists, engine })).page({
-        filter: paged(filter),
-        scope: 'all',
-        departmentIds: undefined,
-      }),
-    filters: [
-      {},
-      { realName: '王12' },
-      { phone: '0123' },
-      { adminNo: 'N123' },
-      { state: 0 },
-      { isDeleted: true },
-      { beginTime: '2026-01-01', endTime: '2026-01-01' },
-      { orderBy: 'realName', order: 'asc' },
-      { orderBy: 'adminNo' },
-      { orderBy: 'lastSignInAt' },
-      { orderBy: 'state' },
-    ],
-  },
-  applications: {
-    ask: (lists, engine, filter) =>
-      createApplicationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
-    // Without a condition any row counts, and there it stops at the bound.
-    filters: [{ realName: '李12' }, { phone: '0123' }, { companyName: '展12' }, { state: 'awaiting' }],
-  },
-  'business logs': {
-    ask: (lists, engine, filter) =>
-      createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).page({
-        filter: paged(filter),
-        scope: 'all',
-      }),
-    filters: [
-      {},
-      { adminName: '王12' },
-      { module: '块7' },
-      { action: '作17' },
-      { ip: '0.77' },
-      { result: 'failed' },
-      { result: 'failed', adminName: '王12' },
-      { targetId: idOf(7) },
-      { requestId: 'R7' },
-      { beginTime: '2026-01-01', endTime: '2026-01-01' },
-      { adminName: '王12', action: '作2', ip: '10.0' },
-    ],
-  },
-  'sign-ins': {
-    ask: (lists, engine, filter) =>
-      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page({
-        filter: paged(filter),
-        scope: 'all',
-      }),
-    filters: [
-      {},
-      { adminName: '王12' },
-      { phone: '0123' },
-      { reason: '密码' },
-      { ip: '0.77' },
-      { result: 'refused' },
-      { method: 'sms' },
-      { requestId: 'R7' },
-      { beginTime: '2026-01-01', endTime: '2026-01-01' },
-    ],
-  },
-  messages: {
-    ask: (lists, engine, filter) =>
-      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
-    filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
-  },
-};
-
-const COUNTED = { from: '2026-01-01T00:00:00.000Z', scope: 'all', bound: 50 } as const;
-
-/** What the home page counts. */
-const FIGURES: Record<string, List> = {
-  'operations by hour': (lists, engine) =>
-    createBusinessLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'sign-ins by hour': (lists, engine) =>
-    createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).countByHour(COUNTED),
-  'added admins by hour': (lists, engine) =>
-    createAdminRepository(connectionsOf({ db: lists, lists, engine })).countAddedByHour(COUNTED),
-  'failed messages': (lists, engine) =>
-    createOutboxRepository(connectionsOf({ db: lists, lists, engine })).countFailed('2026-01-01', 'all', 50),
 };
 
 /** Every row of a table, one after another. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { OWNERS } from '../catalogue/owners.ts';
-import { buildersFor } from '../testing/builders.ts';
-import { testServices } from '../testing/test-services.ts';
+import { OWNERS } from '../../catalogue/owners.ts';
+import { buildersFor } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
 import { tenantScopePlugin } from './tenant-scope.ts';
 
 const OWNED_TABLES = Object.keys(OWNERS);

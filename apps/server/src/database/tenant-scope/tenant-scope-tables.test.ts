@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { OWNERS } from '../catalogue/owners.ts';
-import type { Tables } from '../schema.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
+import { OWNERS } from '../../catalogue/owners.ts';
+import type { Tables } from '../../schema.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 import type { Owners } from './tenant-owners.ts';
 
@@ -72,7 +72,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
     hasDefault: each.hasDefaultValue || each.isAutoIncrementing,
   }));
   const owner = ALL_OWNERS[table]?.[kind] ?? '';
-  const base: Row = table === OF_MEETING ? { customer_id: MINE, meeting_id: MINE } : {};
+  const base: Row = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
   await withoutReferences(database, async (bare) => {
     for (const whose of [MINE, THEIRS])
       await bare

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import type { Owners } from './tenant-owners.ts';
 import { isWithinScope, tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 

@@ -1,0 +1,56 @@
+-- find
+select "customers".*
+  from "customers"
+  where "customers"."id" = $1
+  and "customers"."id" = $2;
+
+-- findMany
+select "customers".*
+  from "customers"
+  where "customers"."id" in ($1)
+  and "customers"."id" = $2;
+
+-- remove
+delete
+  from "customers"
+  where "customers"."id" = $1
+  and "customers"."id" = $2;
+
+-- findByCode
+select "customers".*
+  from "customers"
+  where "customers"."cust_code" = $1
+  and "customers"."id" = $2;
+
+-- findPlatform
+select "customers".*
+  from "customers"
+  where "customers"."is_platform" = $1
+  and "customers"."id" = $2;
+
+-- listChoices
+select "customers"."cust_code", "customers"."cust_name", "customers"."state"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  order by "customers"."is_platform" desc, "customers"."cust_name", "customers"."id"
+  limit $2;
+
+-- countAdmins
+select "admins"."customer_id", count(*) as "count"
+  from "admins"
+  where "admins"."customer_id" in ($1)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = $2
+  group by "admins"."customer_id";
+
+-- bumpRights
+update "customers"
+  set "rights_epoch" = "customers"."rights_epoch" + $1
+  where "customers"."id" = $2
+  and "customers"."id" = $3;
+
+-- bumpEveryonesRights
+update "customers"
+  set "rights_epoch" = "customers"."rights_epoch" + $1
+  where "customers"."id" = $2;

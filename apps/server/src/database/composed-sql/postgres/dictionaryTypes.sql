@@ -1,0 +1,47 @@
+-- find
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."id" = $1;
+
+-- findMany
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."id" in ($1);
+
+-- insert
+insert into "dictionary_types" ("id", "customer_id")
+  values ($1, $2);
+
+-- update
+update "dictionary_types"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "dictionary_types"."id" = $4
+  and "dictionary_types"."version" = $5;
+
+-- remove
+delete
+  from "dictionary_types"
+  where "dictionary_types"."id" = $1;
+
+-- listByTypes
+select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
+  from "dictionary_types"
+  where "dictionary_types"."type" in $1;
+
+-- hold
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+-- findTaken
+select "dictionary_types"."name", "dictionary_types"."type"
+  from "dictionary_types"
+  where ("dictionary_types"."name" = $1 or "dictionary_types"."type" = $2)
+  and "dictionary_types"."id" != $3;
+
+-- insertMissing
+insert into "dictionary_types" ("id", "customer_id")
+  values ($1, $2)
+  on conflict do nothing;
+update "dictionary_types"
+  set "is_built_in" = $1
+  where "dictionary_types"."type" in ($2)
+  and "dictionary_types"."is_built_in" = $3;

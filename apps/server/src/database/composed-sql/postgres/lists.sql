@@ -1,0 +1,1230 @@
+-- administrators {}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- administrators {"realName":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $7 offset $8) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $9
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $10
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $11
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $12
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $13
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  limit $7) as "counted";
+
+-- administrators {"phone":"0123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $7 offset $8) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $9
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $10
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $11
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $12
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $13
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  limit $7) as "counted";
+
+-- administrators {"adminNo":"N123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $7 offset $8) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $9
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $10
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $11
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $12
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $13
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "admins".*
+  from "admins"
+  where "admins"."id" = "found"."row_id"
+  and "admins"."customer_id" = $6 offset 0) as "admins" on true
+  where "admins"."deleted_at" is null
+  limit $7) as "counted";
+
+-- administrators {"state":0}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."state" = $1
+  and "admins"."state" <> 1
+  and "admins"."customer_id" = $2
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $3 offset $4) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $5
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $6
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $7
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $8
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $9
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."state" = $1
+  and "admins"."state" <> 1
+  and "admins"."customer_id" = $2
+  limit $3) as "counted";
+
+-- administrators {"isDeleted":true}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is not null
+  and "admins"."customer_id" = $1
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is not null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- administrators {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."created_at" >= $1
+  and "admins"."created_at" < $2
+  and "admins"."customer_id" = $3
+  order by "admins"."created_at" desc, "admins"."id" desc
+  limit $4 offset $5) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $6
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $7
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $8
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $9
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $10
+  order by "admins"."created_at" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."created_at" >= $1
+  and "admins"."created_at" < $2
+  and "admins"."customer_id" = $3
+  limit $4) as "counted";
+
+-- administrators {"orderBy":"realName","order":"asc"}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by "admins"."real_name" asc, "admins"."id" asc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- administrators {"orderBy":"adminNo"}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  order by "admins"."admin_no" desc, "admins"."id" desc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by "admins"."admin_no" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- administrators {"orderBy":"lastSignInAt"}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  order by coalesce("admins"."last_sign_in_at", '') desc, "admins"."id" desc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by coalesce("admins"."last_sign_in_at", '') desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- administrators {"orderBy":"state"}
+select "admins"."id", "admins"."customer_id", "admins"."department_id", "admins"."admin_no", "admins"."real_name", "admins"."phone", "admins"."email", "admins"."job_title", "admins"."id_card_cipher", "admins"."state", "admins"."password_state", "admins"."password_changed_at", "admins"."last_sign_in_at", "admins"."deleted_at", "admins"."version", "admins"."created_at", "admins"."created_by", "admins"."updated_at", "admins"."updated_by", "departments"."name" as "department_name", "customers"."cust_code", "customers"."cust_name", "creators"."real_name" as "created_by_name", "updaters"."real_name" as "updated_by_name"
+  from (select "admins"."id"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  order by "admins"."state" desc, "admins"."id" desc
+  limit $2 offset $3) as "one_page"
+  inner join "admins" on "admins"."id" = "one_page"."id"
+  and "admins"."customer_id" = $4
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $5
+  left join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $6
+  left join "admins" as "creators" on "creators"."id" = "admins"."created_by"
+  and "creators"."customer_id" = $7
+  left join "admins" as "updaters" on "updaters"."id" = "admins"."updated_by"
+  and "updaters"."customer_id" = $8
+  order by "admins"."state" desc, "admins"."id" desc;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "admins"
+  where "admins"."deleted_at" is null
+  and "admins"."customer_id" = $1
+  limit $2) as "counted";
+
+-- applications {"realName":"李12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = $7
+  order by "applications"."created_at" desc, "applications"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  limit $7) as "counted";
+
+-- applications {"phone":"0123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = $7
+  order by "applications"."created_at" desc, "applications"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  limit $7) as "counted";
+
+-- applications {"companyName":"展12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5
+  limit $6) as "counted";
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = $7
+  order by "applications"."created_at" desc, "applications"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "endings"."row_id"
+  from "customers"
+  inner join lateral (select "row_words"."row_id"
+  from "row_words"
+  where "row_words"."customer_id" = "customers"."id"
+  and "row_words"."field" = $1
+  and "row_words"."suffix" >= $2
+  and "row_words"."suffix" < $3
+  and "row_words"."customer_id" = $4 offset 0) as "endings" on true
+  where "customers"."id" = $5) as "found"
+  inner join lateral (select "applications".*
+  from "applications"
+  where "applications"."id" = "found"."row_id"
+  and "applications"."customer_id" = $6 offset 0) as "applications" on true
+  limit $7) as "counted";
+
+-- applications {"state":"awaiting"}
+select "applications".*, "reviewers"."real_name" as "reviewer_name"
+  from "applications"
+  left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
+  and "reviewers"."customer_id" = $1
+  where "applications"."state" = $2
+  and "applications"."customer_id" = $3
+  order by "applications"."created_at" desc, "applications"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "applications"
+  where "applications"."state" = $1
+  and "applications"."customer_id" = $2
+  limit $3) as "counted";
+
+-- business logs {}
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."customer_id" = $1
+  order by "business_logs"."sort_key" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."customer_id" = $1
+  limit $2) as "counted";
+
+-- business logs {"adminName":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."admin_name" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."admin_name" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" in ($1)
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc;
+
+-- business logs {"module":"块7"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."module" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."module" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" in ($1)
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc;
+
+-- business logs {"action":"作17"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."action" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."action" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" in ($1)
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc;
+
+-- business logs {"ip":"0.77"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."ip" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."ip" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" in ($1)
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc;
+
+-- business logs {"result":"failed"}
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and "business_logs"."customer_id" = $2
+  limit $3) as "counted";
+
+-- business logs {"result":"failed","adminName":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."admin_name" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and "business_logs"."customer_id" = $2
+  limit $3) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and lower("business_logs"."admin_name") like lower($2) escape '\'
+  and "business_logs"."customer_id" = $3
+  limit $4) as "counted";
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and lower("business_logs"."admin_name") like lower($2) escape '\'
+  and "business_logs"."customer_id" = $3
+  order by "business_logs"."sort_key" desc
+  limit $4 offset $5;
+
+-- business logs {"targetId":"ID00000007"}
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."target_id" = $1
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."target_id" = $1
+  and "business_logs"."customer_id" = $2
+  limit $3) as "counted";
+
+-- business logs {"requestId":"R7"}
+select "business_logs".*
+  from "business_logs"
+  where (substr("business_logs"."request_id", 1, 8) = $1
+  and "business_logs"."request_id" = $2)
+  and "business_logs"."customer_id" = $3
+  order by "business_logs"."sort_key" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where (substr("business_logs"."request_id", 1, 8) = $1
+  and "business_logs"."request_id" = $2)
+  and "business_logs"."customer_id" = $3
+  limit $4) as "counted";
+
+-- business logs {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" >= $1
+  and "business_logs"."sort_key" < $2
+  and "business_logs"."customer_id" = $3
+  order by "business_logs"."sort_key" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "business_logs"
+  where "business_logs"."sort_key" >= $1
+  and "business_logs"."sort_key" < $2
+  and "business_logs"."customer_id" = $3
+  limit $4) as "counted";
+
+-- business logs {"adminName":"王12","action":"作2","ip":"10.0"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."admin_name" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."action" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."ip" = "texts"."text"
+  and "business_logs"."customer_id" = $6
+  order by "business_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number", count(*) over () as "total"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "business_logs"."sort_key"
+  from "business_logs"
+  where lower("business_logs"."action") like lower($6) escape '\'
+  and lower("business_logs"."ip") like lower($7) escape '\'
+  and "business_logs"."customer_id" = "texts"."customer_id"
+  and "business_logs"."admin_name" = "texts"."text"
+  and "business_logs"."customer_id" = $8
+  order by "business_logs"."sort_key" desc
+  limit $9) as "found" on true
+  order by "found"."sort_key" desc
+  limit $10 offset $11;
+select "business_logs".*
+  from "business_logs"
+  where "business_logs"."sort_key" in ($1)
+  and "business_logs"."customer_id" = $2
+  order by "business_logs"."sort_key" desc;
+
+-- sign-ins {}
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."customer_id" = $1
+  order by "sign_in_logs"."sort_key" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sign_in_logs"
+  where "sign_in_logs"."customer_id" = $1
+  limit $2) as "counted";
+
+-- sign-ins {"adminName":"王12"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."admin_name" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."admin_name" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" in ($1)
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc;
+
+-- sign-ins {"phone":"0123"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."phone" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."phone" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" in ($1)
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc;
+
+-- sign-ins {"reason":"密码"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."reason" = "texts"."text"
+  and "sign_in_logs"."reason" <> ''
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."reason" = "texts"."text"
+  and "sign_in_logs"."reason" <> ''
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" in ($1)
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc;
+
+-- sign-ins {"ip":"0.77"}
+select count(*) as "total"
+  from (select 1 as "one"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."ip" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  limit $8) as "counted";
+select "found"."sort_key" as "number"
+  from (select distinct "log_words"."customer_id", "log_words"."text"
+  from "log_words"
+  where "log_words"."field" = $1
+  and "log_words"."suffix" >= $2
+  and "log_words"."suffix" < $3
+  and "log_words"."customer_id" = $4
+  and "log_words"."customer_id" = $5) as "texts"
+  inner join lateral (select "sign_in_logs"."sort_key"
+  from "sign_in_logs"
+  where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
+  and "sign_in_logs"."ip" = "texts"."text"
+  and "sign_in_logs"."customer_id" = $6
+  order by "sign_in_logs"."sort_key" desc
+  limit $7) as "found" on true
+  order by "found"."sort_key" desc
+  limit $8 offset $9;
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" in ($1)
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc;
+
+-- sign-ins {"result":"refused"}
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."result" = $1
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sign_in_logs"
+  where "sign_in_logs"."result" = $1
+  and "sign_in_logs"."customer_id" = $2
+  limit $3) as "counted";
+
+-- sign-ins {"method":"sms"}
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."method" = $1
+  and "sign_in_logs"."customer_id" = $2
+  order by "sign_in_logs"."sort_key" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sign_in_logs"
+  where "sign_in_logs"."method" = $1
+  and "sign_in_logs"."customer_id" = $2
+  limit $3) as "counted";
+
+-- sign-ins {"requestId":"R7"}
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where (substr("sign_in_logs"."request_id", 1, 8) = $1
+  and "sign_in_logs"."request_id" = $2)
+  and "sign_in_logs"."customer_id" = $3
+  order by "sign_in_logs"."sort_key" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sign_in_logs"
+  where (substr("sign_in_logs"."request_id", 1, 8) = $1
+  and "sign_in_logs"."request_id" = $2)
+  and "sign_in_logs"."customer_id" = $3
+  limit $4) as "counted";
+
+-- sign-ins {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "sign_in_logs".*
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" >= $1
+  and "sign_in_logs"."sort_key" < $2
+  and "sign_in_logs"."customer_id" = $3
+  order by "sign_in_logs"."sort_key" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sign_in_logs"
+  where "sign_in_logs"."sort_key" >= $1
+  and "sign_in_logs"."sort_key" < $2
+  and "sign_in_logs"."customer_id" = $3
+  limit $4) as "counted";
+
+-- messages {}
+select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = $1
+  where "outbox_messages"."customer_id" = $2
+  order by "outbox_messages"."created_at" desc, "outbox_messages"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "outbox_messages"
+  where "outbox_messages"."customer_id" = $1
+  limit $2) as "counted";
+
+-- messages {"state":"failed"}
+select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = $1
+  where "outbox_messages"."state" = $2
+  and "outbox_messages"."state" <> 'sent'
+  and "outbox_messages"."customer_id" = $3
+  order by "outbox_messages"."created_at" desc, "outbox_messages"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "outbox_messages"
+  where "outbox_messages"."state" = $1
+  and "outbox_messages"."state" <> 'sent'
+  and "outbox_messages"."customer_id" = $2
+  limit $3) as "counted";
+
+-- messages {"state":"waiting"}
+select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = $1
+  where "outbox_messages"."state" = $2
+  and "outbox_messages"."state" <> 'sent'
+  and "outbox_messages"."customer_id" = $3
+  order by "outbox_messages"."created_at" desc, "outbox_messages"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "outbox_messages"
+  where "outbox_messages"."state" = $1
+  and "outbox_messages"."state" <> 'sent'
+  and "outbox_messages"."customer_id" = $2
+  limit $3) as "counted";
+
+-- messages {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "outbox_messages".*, "customers"."cust_name"
+  from "outbox_messages"
+  left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
+  and "customers"."id" = $1
+  where "outbox_messages"."created_at" >= $2
+  and "outbox_messages"."created_at" < $3
+  and "outbox_messages"."customer_id" = $4
+  order by "outbox_messages"."created_at" desc, "outbox_messages"."id" desc
+  limit $5 offset $6;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "outbox_messages"
+  where "outbox_messages"."created_at" >= $1
+  and "outbox_messages"."created_at" < $2
+  and "outbox_messages"."customer_id" = $3
+  limit $4) as "counted";

@@ -1,0 +1,67 @@
+-- find
+select "meetings".*
+  from "meetings"
+  where "meetings"."id" = $1
+  and "meetings"."customer_id" = $2;
+
+-- findMany
+select "meetings".*
+  from "meetings"
+  where "meetings"."id" in ($1)
+  and "meetings"."customer_id" = $2;
+
+-- insert
+insert into "meetings" ("id", "customer_id")
+  values ($1, $2);
+
+-- update
+update "meetings"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "meetings"."id" = $4
+  and "meetings"."version" = $5
+  and "meetings"."customer_id" = $6;
+
+-- remove
+delete
+  from "meetings"
+  where "meetings"."id" = $1
+  and "meetings"."customer_id" = $2;
+
+-- customersOf
+select "customers"."id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName"
+  from "customers"
+  where "customers"."id" in ($1)
+  and "customers"."id" = $2;
+
+-- listChoices
+select "meetings".*
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."begin_at" desc, "meetings"."id"
+  limit $2;
+
+-- countStates
+select "meetings"."state" as "name", count(*) as "count"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  group by "meetings"."state";
+
+-- countTypes
+select "meetings"."type_code" as "name", count(*) as "count"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."state" in ($1, $2, $3)
+  and "meetings"."customer_id" = $4
+  group by "meetings"."type_code";
+
+-- countByHour
+select substr("meetings"."begin_at", 1, 13) as "hour", count(*) as "count"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."begin_at" >= $1
+  and "meetings"."begin_at" < $2
+  and "meetings"."state" in ($3, $4, $5)
+  and "meetings"."customer_id" = $6
+  group by substr("meetings"."begin_at", 1, 13);

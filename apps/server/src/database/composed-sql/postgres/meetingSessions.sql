@@ -1,0 +1,68 @@
+-- find
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."id" = $1
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0;
+
+-- findMany
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."id" in ($1)
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0;
+
+-- update
+update "meeting_sessions"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "meeting_sessions"."id" = $4
+  and "meeting_sessions"."version" = $5
+  and "meeting_sessions"."customer_id" = $6
+  and 1 = 0;
+
+-- remove
+delete
+  from "meeting_sessions"
+  where "meeting_sessions"."id" = $1
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0;
+
+-- list
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = $1
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0
+  order by "meeting_sessions"."begin_at", "meeting_sessions"."id";
+
+-- outlookOf
+select count(*) as "count"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = $1
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0;
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = $1
+  and "meeting_sessions"."end_at" > $2
+  and "meeting_sessions"."customer_id" = $3
+  and 1 = 0
+  order by "meeting_sessions"."begin_at", "meeting_sessions"."id"
+  limit $4;
+
+-- countByMeeting
+select "meeting_sessions"."meeting_id", count(*) as "count"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" in ($1)
+  and "meeting_sessions"."customer_id" = $2
+  and 1 = 0
+  group by "meeting_sessions"."meeting_id";
+
+-- isAnyOutside
+select "meeting_sessions"."id"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = $1
+  and ("meeting_sessions"."begin_at" < $2 or "meeting_sessions"."end_at" > $3)
+  and "meeting_sessions"."customer_id" = $4
+  and 1 = 0
+  limit $5;

@@ -1,0 +1,90 @@
+-- findByCode
+select "meetings".*
+  from "meetings"
+  where "meetings"."code" = $1
+  and "meetings"."customer_id" = $2;
+
+-- findView
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = $2
+  where "meetings"."id" = $3
+  and "meetings"."customer_id" = $4;
+
+-- pageOfMine
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = $2
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = $2
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  order by case when "meetings"."end_at" > $4 then 0 else 1 end, case when "meetings"."end_at" > $5 then "meetings"."begin_at" else $6 end, "meetings"."begin_at" desc, "meetings"."id"
+  limit $7 offset $8;
+
+-- hasMine
+select "meetings"."id"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and "meetings"."customer_id" = $9
+  limit $10;
+
+-- find
+select "meetings".*
+  from "meetings"
+  where "meetings"."id" = $1
+  and "meetings"."customer_id" = $2;
+
+-- listAll
+select "meetings".*
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."begin_at" desc, "meetings"."id"
+  limit $2;
+
+-- listRunningAndComing
+select "meetings".*
+  from "meetings"
+  where "meetings"."end_at" > $1
+  and "meetings"."state" in ($2, $3)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $4
+  order by "meetings"."begin_at", "meetings"."id"
+  limit $5;
+
+-- isCodeTaken
+select "meetings"."id"
+  from "meetings"
+  where "meetings"."code" = $1
+  and "meetings"."id" != $2;
+
+-- insert
+insert into "meetings" ("id", "customer_id")
+  values ($1, $2);

@@ -1,0 +1,39 @@
+-- find
+select "settings".*
+  from "settings"
+  where "settings"."key" = $1;
+
+-- findMany
+select "settings".*
+  from "settings"
+  where "settings"."key" in ($1);
+
+-- insert
+insert into "settings" ("id", "customer_id")
+  values ($1, $2);
+
+-- update
+update "settings"
+  set "id" = $1, "customer_id" = $2, "version" = $3
+  where "settings"."key" = $4
+  and "settings"."version" = $5;
+
+-- remove
+delete
+  from "settings"
+  where "settings"."key" = $1;
+
+-- isKeyTaken
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select "settings"."key"
+  from "settings"
+  where lower("settings"."key") = $1;
+
+-- insertMissing
+insert into "settings" ("id", "customer_id")
+  values ($1, $2)
+  on conflict ("key") do nothing;
+update "settings"
+  set "is_built_in" = $1
+  where "settings"."key" in ($2)
+  and "settings"."is_built_in" = $3;

@@ -1,0 +1,56 @@
+-- find
+select "customers".*
+  from "customers"
+  where "customers"."id" = ?
+  and "customers"."id" = ?;
+
+-- findMany
+select "customers".*
+  from "customers"
+  where "customers"."id" in (?)
+  and "customers"."id" = ?;
+
+-- remove
+delete
+  from "customers"
+  where "customers"."id" = ?
+  and "customers"."id" = ?;
+
+-- findByCode
+select "customers".*
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?;
+
+-- findPlatform
+select "customers".*
+  from "customers"
+  where "customers"."is_platform" = ?
+  and "customers"."id" = ?;
+
+-- listChoices
+select "customers"."cust_code", "customers"."cust_name", "customers"."state"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  order by "customers"."is_platform" desc, "customers"."cust_name", "customers"."id"
+  limit ?;
+
+-- countAdmins
+select "admins"."customer_id", count(*) as "count"
+  from "admins"
+  where "admins"."customer_id" in (?)
+  and "admins"."deleted_at" is null
+  and "admins"."customer_id" = ?
+  group by "admins"."customer_id";
+
+-- bumpRights
+update "customers"
+  set "rights_epoch" = "customers"."rights_epoch" + ?
+  where "customers"."id" = ?
+  and "customers"."id" = ?;
+
+-- bumpEveryonesRights
+update "customers"
+  set "rights_epoch" = "customers"."rights_epoch" + ?
+  where "customers"."id" = ?;

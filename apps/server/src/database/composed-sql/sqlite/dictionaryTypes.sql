@@ -1,0 +1,44 @@
+-- find
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."id" = ?;
+
+-- findMany
+select "dictionary_types".*
+  from "dictionary_types"
+  where "dictionary_types"."id" in (?);
+
+-- insert
+insert into "dictionary_types" ("id", "customer_id")
+  values (?, ?);
+
+-- update
+update "dictionary_types"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "dictionary_types"."id" = ?
+  and "dictionary_types"."version" = ?;
+
+-- remove
+delete
+  from "dictionary_types"
+  where "dictionary_types"."id" = ?;
+
+-- listByTypes
+select "dictionary_types"."id", "dictionary_types"."type", "dictionary_types"."name"
+  from "dictionary_types"
+  where "dictionary_types"."type" in ?;
+
+-- findTaken
+select "dictionary_types"."name", "dictionary_types"."type"
+  from "dictionary_types"
+  where ("dictionary_types"."name" = ? or "dictionary_types"."type" = ?)
+  and "dictionary_types"."id" != ?;
+
+-- insertMissing
+insert into "dictionary_types" ("id", "customer_id")
+  values (?, ?)
+  on conflict do nothing;
+update "dictionary_types"
+  set "is_built_in" = ?
+  where "dictionary_types"."type" in (?)
+  and "dictionary_types"."is_built_in" = ?;

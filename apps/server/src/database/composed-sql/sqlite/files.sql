@@ -1,0 +1,67 @@
+-- insert
+insert into "files" ("id", "customer_id")
+  values (?, ?);
+
+-- find
+select "files".*
+  from "files"
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."customer_id" = ?;
+
+-- list
+select "files".*
+  from "files"
+  where "files"."id" in (?)
+  and "files"."state" = ?
+  and "files"."customer_id" = ?;
+
+-- countOfAdminSince
+select count(*) as "count"
+  from "files"
+  where "files"."admin_id" = ?
+  and "files"."created_at" >= ?
+  and "files"."customer_id" = ?;
+
+-- keep
+update "files"
+  set "state" = ?, "changed_at" = ?
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."customer_id" = ?;
+
+-- giveUp
+update "files"
+  set "state" = ?, "changed_at" = ?
+  where "files"."id" = ?
+  and "files"."state" != ?
+  and "files"."customer_id" = ?;
+
+-- leave
+update "files"
+  set "state" = ?, "changed_at" = ?
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."customer_id" = ?;
+
+-- giveTo
+update "files"
+  set "customer_id" = ?
+  where "files"."id" = ?
+  and "files"."customer_id" = ?;
+
+-- listStuck
+select "files"."id"
+  from "files"
+  where "files"."state" in (?, ?)
+  and "files"."changed_at" < ?
+  and "files"."customer_id" = ?
+  order by "files"."changed_at", "files"."id"
+  limit ?;
+
+-- remove
+delete
+  from "files"
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."customer_id" = ?;

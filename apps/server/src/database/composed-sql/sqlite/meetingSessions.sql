@@ -1,0 +1,68 @@
+-- find
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."id" = ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0;
+
+-- findMany
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."id" in (?)
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0;
+
+-- update
+update "meeting_sessions"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "meeting_sessions"."id" = ?
+  and "meeting_sessions"."version" = ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0;
+
+-- remove
+delete
+  from "meeting_sessions"
+  where "meeting_sessions"."id" = ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0;
+
+-- list
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  order by "meeting_sessions"."begin_at", "meeting_sessions"."id";
+
+-- outlookOf
+select count(*) as "count"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0;
+select "meeting_sessions".*
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = ?
+  and "meeting_sessions"."end_at" > ?
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  order by "meeting_sessions"."begin_at", "meeting_sessions"."id"
+  limit ?;
+
+-- countByMeeting
+select "meeting_sessions"."meeting_id", count(*) as "count"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" in (?)
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  group by "meeting_sessions"."meeting_id";
+
+-- isAnyOutside
+select "meeting_sessions"."id"
+  from "meeting_sessions"
+  where "meeting_sessions"."meeting_id" = ?
+  and ("meeting_sessions"."begin_at" < ? or "meeting_sessions"."end_at" > ?)
+  and "meeting_sessions"."customer_id" = ?
+  and 1 = 0
+  limit ?;

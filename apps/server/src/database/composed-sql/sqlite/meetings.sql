@@ -1,0 +1,90 @@
+-- findByCode
+select "meetings".*
+  from "meetings"
+  where "meetings"."code" = ?
+  and "meetings"."customer_id" = ?;
+
+-- findView
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
+  where "meetings"."id" = ?
+  and "meetings"."customer_id" = ?;
+
+-- pageOfMine
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+select "meetings".*, "customers"."cust_code", "customers"."cust_name", "admins"."real_name" as "owner_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" on "admins"."id" = "meetings"."owner_admin_id"
+  and "admins"."customer_id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end, case when "meetings"."end_at" > ? then "meetings"."begin_at" else ? end, "meetings"."begin_at" desc, "meetings"."id"
+  limit ? offset ?;
+
+-- hasMine
+select "meetings"."id"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?;
+
+-- find
+select "meetings".*
+  from "meetings"
+  where "meetings"."id" = ?
+  and "meetings"."customer_id" = ?;
+
+-- listAll
+select "meetings".*
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at" desc, "meetings"."id"
+  limit ?;
+
+-- listRunningAndComing
+select "meetings".*
+  from "meetings"
+  where "meetings"."end_at" > ?
+  and "meetings"."state" in (?, ?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at", "meetings"."id"
+  limit ?;
+
+-- isCodeTaken
+select "meetings"."id"
+  from "meetings"
+  where "meetings"."code" = ?
+  and "meetings"."id" != ?;
+
+-- insert
+insert into "meetings" ("id", "customer_id")
+  values (?, ?);

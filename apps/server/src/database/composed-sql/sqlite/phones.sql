@@ -1,0 +1,5 @@
+-- isTaken
+select "admins"."id"
+  from "admins"
+  where "admins"."phone" = ?
+  and "admins"."deleted_at" is null;

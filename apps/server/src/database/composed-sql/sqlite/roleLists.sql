@@ -1,0 +1,78 @@
+-- page
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."customer_id" = ?
+  limit ?) as "counted";
+select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."customer_id" = ?
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit ? offset ?;
+
+-- findView
+select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."id" = ?
+  and "roles"."customer_id" = ?;
+
+-- countHolders
+select "admin_roles"."role_id" as "role_id", count(distinct "admin_roles"."admin_id") as "total"
+  from "admin_roles"
+  inner join "admins" on "admins"."id" = "admin_roles"."admin_id"
+  and "admins"."customer_id" = ?
+  where "admin_roles"."role_id" in (?)
+  and "admins"."deleted_at" is null
+  and "admin_roles"."customer_id" = ?
+  group by "admin_roles"."role_id";
+select "admin_meeting_roles"."role_id" as "role_id", count(distinct "admin_meeting_roles"."admin_id") as "total"
+  from "admin_meeting_roles"
+  inner join "admins" on "admins"."id" = "admin_meeting_roles"."admin_id"
+  and "admins"."customer_id" = ?
+  where "admin_meeting_roles"."role_id" in (?)
+  and "admins"."deleted_at" is null
+  and "admin_meeting_roles"."customer_id" = ?
+  group by "admin_meeting_roles"."role_id";
+
+-- listHolderPlaces
+select distinct "admin_roles"."role_id", "admins"."customer_id", "admins"."department_id"
+  from "admin_roles"
+  inner join "admins" on "admins"."id" = "admin_roles"."admin_id"
+  and "admins"."customer_id" = ?
+  where "admin_roles"."role_id" in (?)
+  and "admin_roles"."customer_id" = ?;
+select distinct "admin_meeting_roles"."role_id", "admins"."customer_id", "admins"."department_id", "admin_meeting_roles"."meeting_id", "admin_meeting_roles"."begin_at", "admin_meeting_roles"."end_at"
+  from "admin_meeting_roles"
+  inner join "admins" on "admins"."id" = "admin_meeting_roles"."admin_id"
+  and "admins"."customer_id" = ?
+  where "admin_meeting_roles"."role_id" in (?)
+  and "admin_meeting_roles"."customer_id" = ?;
+
+-- isHeld
+select "admin_roles"."role_id"
+  from "admin_roles"
+  where "admin_roles"."role_id" = ?
+  and "admin_roles"."customer_id" = ?
+  limit ?;
+
+-- listIdsOf
+select "admin_roles"."role_id"
+  from "admin_roles"
+  where "admin_roles"."admin_id" = ?
+  and "admin_roles"."customer_id" = ?;
+select "admin_meeting_roles"."role_id"
+  from "admin_meeting_roles"
+  where "admin_meeting_roles"."admin_id" = ?
+  and "admin_meeting_roles"."customer_id" = ?;

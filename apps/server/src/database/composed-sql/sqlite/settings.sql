@@ -1,0 +1,38 @@
+-- find
+select "settings".*
+  from "settings"
+  where "settings"."key" = ?;
+
+-- findMany
+select "settings".*
+  from "settings"
+  where "settings"."key" in (?);
+
+-- insert
+insert into "settings" ("id", "customer_id")
+  values (?, ?);
+
+-- update
+update "settings"
+  set "id" = ?, "customer_id" = ?, "version" = ?
+  where "settings"."key" = ?
+  and "settings"."version" = ?;
+
+-- remove
+delete
+  from "settings"
+  where "settings"."key" = ?;
+
+-- isKeyTaken
+select "settings"."key"
+  from "settings"
+  where lower("settings"."key") = ?;
+
+-- insertMissing
+insert into "settings" ("id", "customer_id")
+  values (?, ?)
+  on conflict ("key") do nothing;
+update "settings"
+  set "is_built_in" = ?
+  where "settings"."key" in (?)
+  and "settings"."is_built_in" = ?;

@@ -1,0 +1,72 @@
+import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import { CHANGES_LOCK, changesOf } from '../change-tracking.ts';
+import type { TableChanges } from './table-changes.ts';
+
+/** These are written by triggers of the tables on the right, and by nothing else. */
+const WRITTEN_BY: Record<string, readonly string[]> = {
+  row_words: ['admins', 'applications'],
+  log_words: ['business_logs', 'sign_in_logs'],
+};
+
+const sourcesOf = (tables: readonly string[]): string[] => [
+  ...new Set(tables.flatMap((table) => WRITTEN_BY[table] ?? [table])),
+];
+
+const epochOf = (tables: readonly string[]): string =>
+  sourcesOf(tables)
+    .map((table) => `(select last_value from ${changesOf(table)})`)
+    .join(' + ');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A writer holds the lock of its table, shared with other writers, from before it is counted until it is committed. */
+const noWriter = (tables: readonly string[]): string =>
+  sourcesOf(tables)
+    .map((table) => `pg_try_advisory_xact_lock(${CHANGES_LOCK}, hashtext(${quoted(table)}))`)
+    .join(' and ');
+
+export interface PostgresChanges extends TableChanges {
+  /** To be called when a connection is made: a server that has crashed may count from an earlier number. */
+  forget(): void;
+}
+
+/**
+ * Each statement that writes to a table raises the table's counter, a sequence, so that writers do not wait for one
+ * another. The counter shows before the change is committed. An epoch is therefore settled first: its number was read, and
+ * after that no writer was under way.
+ */
+export const createPostgresChanges = (db: Kysely<Tables>): PostgresChanges => {
+  const settled = new Map<string, string>();
+  let counted: ReadonlySet<string> = new Set();
+  let loading: Promise<void> | undefined;
+
+  const ask = async <Row>(text: string): Promise<Row | undefined> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text))).rows[0];
+
+  const load = async (): Promise<void> => {
+    const { rows } = await db.executeQuery<{ name: string }>(
+      CompiledQuery.raw(
+        "select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace",
+      ),
+    );
+    counted = new Set(rows.map(({ name }) => name));
+  };
+
+  return {
+    forget: () => settled.clear(),
+    load: () => (loading ??= load()),
+    knows: (tables) => sourcesOf(tables).every((table) => counted.has(changesOf(table))),
+    column: (tables): RawBuilder<string> => sql.raw(`(${epochOf(tables)})`),
+    current: (tables) => settled.get(tables.join()),
+    after: async (tables, rows) => {
+      const [first] = rows as { list_epoch?: string }[];
+      return first?.list_epoch ?? (await ask<{ epoch: string }>(`select ${epochOf(tables)} as epoch`))?.epoch ?? '';
+    },
+    settle: async (tables, epoch) => {
+      const answer = await ask<{ is_quiet: boolean }>(`select ${noWriter(tables)} as is_quiet`);
+      if (answer?.is_quiet === true) settled.set(tables.join(), epoch);
+      return answer?.is_quiet === true;
+    },
+  };
+};

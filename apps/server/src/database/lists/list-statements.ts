@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import type { TableChanges } from '../engines/table-changes.ts';
+import type { Condition, Sort } from './list-conditions.ts';
+import type { Pageable } from './paging.ts';
+
+/** Rows that are counted or listed. */
+export interface Filtered {
+  /** Names what `from` composes. */
+  name: string;
+  /** The values of `from`, which are only passed on. */
+  values?: readonly unknown[];
+  from(db: Kysely<Tables>, values: readonly unknown[]): Pageable;
+  conditions: readonly Condition[];
+}
+
+interface Shown {
+  /** One page of the rows, filtered and sorted, with nothing selected yet. */
+  rows: Pageable;
+  /** For a query around that page, which has to be sorted again. */
+  sorted(query: Pageable): Pageable;
+  db: Kysely<Tables>;
+}
+
+/**
+ * One page of a list. Its statements are composed once for each shape, which its name and the keys of its conditions and
+ * its sort make up, so none of its functions may depend on anything else.
+ */
+export interface ListQuery extends Filtered {
+  sort: Sort;
+  /** Selects the columns that the list shows, and joins what is shown beside the rows. */
+  show(page: Shown): Pageable;
+  page: number;
+  limit: number;
+}
+
+const narrowed = (
+  { from, values: first = [], conditions }: Filtered,
+  db: Kysely<Tables>,
+  values: readonly unknown[],
+): Pageable => {
+  let next = first.length;
+  return conditions.reduce(
+    (query, { values: own, add }) => {
+      const start = next;
+      next += own.length;
+      return add(query, values.slice(start, next));
+    },
+    from(db, values.slice(0, next)),
+  );
+};
+
+export const valuesOf = ({ values = [], conditions }: Filtered): unknown[] => [
+  ...values,
+  ...conditions.flatMap((each) => [...each.values]),
+];
+
+export const shapeOf = ({ name, conditions }: Filtered): string =>
+  [name, ...conditions.map(({ key, values }) => `${key} ${values.length}`)].join('; ');
+
+export const composeCount = (filtered: Filtered, bound: number) => (db: Kysely<Tables>, values: readonly unknown[]) => {
+  const bounded = narrowed(filtered, db, values)
+    .clearSelect()
+    .select((expression) => expression.lit(1).as('one'))
+    .limit(bound + 1);
+  return db
+    .withoutPlugins()
+    .selectFrom(bounded.as('counted'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total')) as Pageable;
+};
+
+export interface Variant {
+  /** Every row carries its values in the order of the list. */
+  isDeep: boolean;
+  isAnchored: boolean;
+  /** Every row carries the epoch. */
+  changes: ReturnType<TableChanges['column']>;
+}
+
+const sorted = ({ sort }: ListQuery, query: Pageable): Pageable =>
+  sort.terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
+
+/** From the row of the anchor on. */
+const fromAnchor = ({ sort }: ListQuery, query: Pageable, anchor: readonly unknown[]): Pageable => {
+  const columns = sql.join(sort.terms.map(({ by }) => by));
+  const values = sql.join(anchor.map((value) => sql`${value}`));
+  return sort.terms[0]?.order === 'asc'
+    ? query.where(sql<boolean>`(${columns}) >= (${values})`)
+    : query.where(sql<boolean>`(${columns}) <= (${values})`);
+};
+
+/** Values: of the conditions, the limit, the offset, of the anchor. */
+export const composePage =
+  (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
+  (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
+    const count = valuesOf(list).length;
+    const [limit, offset, ...anchor] = values.slice(count);
+    const all = narrowed(list, db, values);
+    const rest = isAnchored ? fromAnchor(list, all, anchor) : all;
+    const rows = sorted(list, rest)
+      .limit(limit as number)
+      .offset(offset as number);
+    let query = list.show({ rows, sorted: (around) => sorted(list, around), db });
+    if (changes !== undefined) query = query.select(changes.as('list_epoch'));
+    if (isDeep)
+      for (const [index, { by }] of list.sort.terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
+    return query;
+  };

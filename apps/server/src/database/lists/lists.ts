@@ -1,0 +1,151 @@
+import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import type { Page } from '@huiwu/contract/base/envelope';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema.ts';
+import { executeKept, keptStatements, type Shaped } from './kept-statements.ts';
+import { listMemoryOf, type Anchor, type ListMemory } from './list-memory.ts';
+import {
+  composeCount,
+  composePage,
+  shapeOf,
+  valuesOf,
+  type Filtered,
+  type ListQuery,
+  type Variant,
+} from './list-statements.ts';
+
+export type { Filtered, ListQuery };
+
+/** Up to here rows are skipped faster than an anchor is looked up. */
+const DEEP = 500;
+
+/** A total order in one direction. */
+const canAnchor = ({ sort }: ListQuery): boolean => new Set(sort.terms.map(({ order }) => order)).size === 1;
+
+const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Page<Row> => ({
+  list,
+  total: Math.min(total, COUNT_BOUND),
+  ...(total > COUNT_BOUND ? { isTotalCapped: true } : {}),
+  page,
+  limit,
+});
+
+/** One list with its filters, as one connection asks for it. */
+const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
+  const statements = keptStatements(lists);
+  const values = valuesOf(list);
+  const shape = shapeOf(list);
+  const execute = <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
+    executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose });
+  const countShape = `${shape} | count ${bound}`;
+  return {
+    execute,
+    count: async (): Promise<number> => {
+      const rows = await execute<{ total: number | string }>(`count ${bound}`, [], composeCount(list, bound));
+      return Number(rows[0]?.total ?? 0);
+    },
+    /** What the total depends on, and by which name it is remembered. */
+    identify: () => {
+      if (statements === undefined) return undefined;
+      const { tables } = statements.keep(`${countShape} ${values.length}`, values.length, composeCount(list, bound));
+      return { tables, name: `${statements.scope} ${countShape} ${JSON.stringify([statements.scopeValues, values])}` };
+    },
+  };
+};
+
+type Asked = ReturnType<typeof createAsked>;
+
+/** A list whose total and anchors are remembered. */
+interface Known {
+  asked: Asked;
+  memory: ListMemory;
+  tables: readonly string[];
+  name: string;
+}
+
+const recall = async (lists: Kysely<Tables>, asked: Asked): Promise<Known | undefined> => {
+  const memory = listMemoryOf(lists);
+  const identity = memory && asked.identify();
+  if (memory === undefined || identity === undefined) return undefined;
+  await memory.changes.load();
+  return memory.changes.knows(identity.tables) ? { asked, memory, ...identity } : undefined;
+};
+
+/** Counts, and remembers it unless a row changes on the way. */
+const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): Promise<number> => {
+  const isSettled = await memory.changes.settle(tables, epoch);
+  const total = await asked.count();
+  if (isSettled && memory.changes.current(tables) === epoch) memory.keepTotal(name, epoch, total);
+  return total;
+};
+
+/** Counts up to a bound. */
+export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound: number): Promise<number> => {
+  const asked = createAsked(lists, filtered, bound);
+  const known = await recall(lists, asked);
+  if (known === undefined) return asked.count();
+  const { memory, tables, name } = known;
+  const epoch = await memory.changes.after(tables, []);
+  return memory.totalOf(name, epoch) ?? countAt(known, epoch);
+};
+
+/** Reads one page, and what it says about the order of its rows. */
+const createReader = (list: ListQuery, asked: Asked, changes: Variant['changes']) => {
+  const offset = (list.page - 1) * list.limit;
+  const isDeep = offset >= DEEP && canAnchor(list);
+  return {
+    offset,
+    isDeep,
+    read: <Row>(anchor?: Anchor): Promise<Row[]> => {
+      const variant = { isDeep, isAnchored: anchor !== undefined, changes };
+      const skipped = offset - (anchor?.offset ?? 0);
+      const suffix = [list.sort.key, isDeep && 'deep', anchor && 'anchored', changes && 'changes'].join();
+      return asked.execute<Row>(suffix, [list.limit, skipped, ...(anchor?.values ?? [])], composePage(list, variant));
+    },
+    /** The first and the last row. */
+    anchorsIn: (rows: readonly object[]): Anchor[] =>
+      [0, rows.length - 1].flatMap((index) => {
+        const row = rows[index] as Record<string, unknown> | undefined;
+        if (!isDeep || row === undefined) return [];
+        const values = list.sort.terms.map((_term, term) => row[`sort_${term}`]);
+        return values.includes(null) ? [] : [{ offset: offset + index, values }];
+      }),
+  };
+};
+
+type Reader = ReturnType<typeof createReader>;
+
+/** What is remembered of a list in the present epoch; nothing where there is none. */
+const recallPage = ({ memory, tables, name }: Known, list: ListQuery, { isDeep, offset }: Reader) => {
+  const epoch = memory.changes.current(tables);
+  if (epoch === undefined) return { epoch, anchor: undefined, total: undefined };
+  const anchor = isDeep ? memory.anchorOf(`${name} ${list.sort.key}`, epoch, offset) : undefined;
+  return { epoch, anchor, total: memory.totalOf(name, epoch) };
+};
+
+const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Promise<Page<Row>> => {
+  const { asked, memory, tables, name } = known;
+  const { changes } = memory;
+  const reader = createReader(list, asked, changes.column(tables));
+  const { epoch, anchor, total } = recallPage(known, list, reader);
+  const count = epoch !== undefined && total === undefined ? asked.count() : Promise.resolve(total);
+  const [rows, counted] = await Promise.all([reader.read<Row>(anchor), count]);
+  const after = await changes.after(tables, rows);
+  if (counted !== undefined && after === epoch) {
+    memory.keepTotal(name, after, counted);
+    memory.keepAnchors(`${name} ${list.sort.key}`, after, reader.anchorsIn(rows));
+    return pageOf(list, rows, counted);
+  }
+  // A row has changed since: the anchor may be in another place, and the total another.
+  const fresh = anchor === undefined ? rows : await reader.read<Row>();
+  return pageOf(list, fresh, await countAt(known, after));
+};
+
+/** One page of a list, and how many rows there are. */
+export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {
+  const asked = createAsked(lists, list, COUNT_BOUND);
+  const known = await recall(lists, asked);
+  if (known !== undefined) return fetchKnown<Row>(known, list);
+  const [rows, total] = await Promise.all([createReader(list, asked, undefined).read<Row>(), asked.count()]);
+  return pageOf(list, rows, total);
+};
