@@ -53,17 +53,17 @@ const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
   };
 };
 
-type Asked = ReturnType<typeof createAsked>;
+type AskedList = ReturnType<typeof createAsked>;
 
 /** A list whose total and anchors are remembered. */
 interface Known {
-  asked: Asked;
+  asked: AskedList;
   memory: ListMemory;
   tables: readonly string[];
   name: string;
 }
 
-const recall = async (lists: Kysely<Tables>, asked: Asked): Promise<Known | undefined> => {
+const recall = async (lists: Kysely<Tables>, asked: AskedList): Promise<Known | undefined> => {
   const memory = listMemoryOf(lists);
   const identity = memory && asked.identify();
   if (memory === undefined || identity === undefined) return undefined;
@@ -90,7 +90,7 @@ export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound
 };
 
 /** Reads one page, and what it says about the order of its rows. */
-const createReader = (list: ListQuery, asked: Asked, changes: Variant['changes']) => {
+const createReader = (list: ListQuery, asked: AskedList, changes: Variant['changes']) => {
   const offset = (list.page - 1) * list.limit;
   const isDeep = offset >= DEEP && canAnchor(list);
   return {
