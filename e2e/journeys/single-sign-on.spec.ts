@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProvider, type TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
+import { startProvider, type TestProvider } from '../../apps/server/src/testing/providers/identity-provider.ts';
 import { changeAdminState } from '../../packages/contract/src/admins/index.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { beginTwoFactor, confirmTwoFactor } from '../../packages/contract/src/account/index.ts';

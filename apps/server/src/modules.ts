@@ -15,6 +15,7 @@ import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
+import { phonesModule } from './modules/phones/phones.module.ts';
 import { preferencesModule } from './modules/preferences/preferences.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
@@ -48,6 +49,7 @@ export const MODULES = [
   menusModule,
   onlineUsersModule,
   outboxModule,
+  phonesModule,
   preferencesModule,
   rolesModule,
   savedViewsModule,

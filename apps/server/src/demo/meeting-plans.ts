@@ -2,7 +2,7 @@ import type { MeetingMode, MeetingState } from '@huiwu/contract/meetings';
 import type { CompanyName } from './companies.ts';
 
 /** What of a demo meeting is told in words; times are days from today. */
-export interface MeetingPlan {
+export interface DemoMeetingPlan {
   company: CompanyName;
   name: string;
   shortName: string;
@@ -30,7 +30,7 @@ const yunting = { company: 'yunting', mode: 'offline', state: 'published', owner
 const chenyu = { company: 'chenyu', mode: 'offline', state: 'published', owner: 37, department: 'CY-XM' } as const;
 
 /** Meetings in every state and phase. The first six are what the demo has had from its first release on. */
-export const MEETING_PLANS: MeetingPlan[] = [
+export const MEETING_PLANS: DemoMeetingPlan[] = [
   {
     ...yunting,
     name: '第六届数字会展产业大会',

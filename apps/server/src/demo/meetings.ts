@@ -2,18 +2,18 @@ import type { NewMeetingSessionRow } from '../modules/meeting-sessions/meeting-s
 import type { NewMeetingRow } from '../modules/meetings/meetings.table.ts';
 import type { Calendar } from './calendar.ts';
 import { COMPANIES, departmentByCode } from './companies.ts';
-import { MEETING_PLANS, type MeetingPlan } from './meeting-plans.ts';
+import { MEETING_PLANS, type DemoMeetingPlan } from './meeting-plans.ts';
 import type { RoleName } from './roles.ts';
 import { stableId } from './stable-ids.ts';
 
 const PUBLISHED = ['published', 'suspended', 'cancelled', 'archived'];
 
-const stampsOf = ({ plannedDaysAgo, owner }: MeetingPlan, calendar: Calendar) => {
+const stampsOf = ({ plannedDaysAgo, owner }: DemoMeetingPlan, calendar: Calendar) => {
   const [at, by] = [calendar.at(plannedDaysAgo, 10 * 60), stableId('admin', owner)];
   return { created_at: at, created_by: by, updated_at: at, updated_by: by };
 };
 
-const introOf = ({ name, place }: MeetingPlan): string =>
+const introOf = ({ name, place }: DemoMeetingPlan): string =>
   `<h2>${name}</h2><p>${place === '' ? '线上举行' : place}，诚邀业内同仁参会交流。</p>`;
 
 /** Part of the money comes back up to two months and up to two weeks before. */
@@ -23,7 +23,7 @@ const REFUNDS = JSON.stringify([
   { beforeDays: 0, percent: 0 },
 ]);
 
-const registrationOf = ({ registration, beginsIn, capacity }: MeetingPlan, calendar: Calendar) => {
+const registrationOf = ({ registration, beginsIn, capacity }: DemoMeetingPlan, calendar: Calendar) => {
   const at = (daysBefore: number, minutes: number) => calendar.at(daysBefore - beginsIn, minutes);
   return {
     reg_open_at: registration === undefined ? null : at(registration[0], 9 * 60),

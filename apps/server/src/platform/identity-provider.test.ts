@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProvider, type Mood, type TestProvider } from '../testing/identity-provider.ts';
-import { singleSignOnApp } from '../testing/single-sign-on.ts';
-import { DESCRIPTION_LIES, TOKEN_LIES, type TokenLie } from '../testing/provider-lies.ts';
+import { startProvider, type Mood, type TestProvider } from '../testing/providers/identity-provider.ts';
+import { singleSignOnApp } from '../testing/providers/single-sign-on.ts';
+import { DESCRIPTION_LIES, TOKEN_LIES, type TokenLie } from '../testing/providers/provider-lies.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 const NOT_PROVEN = { code: 651_804, msg: '身份提供方的应答未通过校验，请重新登录；多次出现请联系管理员' };

@@ -7,29 +7,29 @@ import { BatchBar } from '../../shared/bulk/BatchBar.tsx';
 import type { Batch, BatchStep } from '../../shared/bulk/useBatch.ts';
 import type { Selection } from '../../shared/bulk/useSelection.ts';
 
-type Step = Omit<BatchStep<Admin>, 'rows'>;
+type AdminStep = Omit<BatchStep<Admin>, 'rows'>;
 
-const START: Step = {
+const ENABLE: AdminStep = {
   verb: '启用',
   consequence: '启用后，他们可以用原来的密码和角色登录。',
   call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '1' }, options),
 };
 
-const STOP: Step = {
+const DISABLE: AdminStep = {
   verb: '停用',
   consequence: '停用后，他们将立即从所有设备退出，重新启用之前不能再登录。',
   isDangerous: true,
   call: ({ id }, options) => callEndpoint(changeAdminState, { id, state: '0' }, options),
-  undo: { verb: '启用', call: START.call, isMeant: ({ state }) => state === 1 },
+  undo: { verb: '启用', call: ENABLE.call, isMeant: ({ state }) => state === 1 },
 };
 
-const RECOVER: Step = {
+const RESTORE: AdminStep = {
   verb: '恢复',
   consequence: '恢复后，他们回到原来的部门，仍有原来的角色。',
   call: ({ id }, options) => callEndpoint(restoreAdmin, { id }, options),
 };
 
-const DELETE: Step = {
+const DELETE: AdminStep = {
   verb: '删除',
   consequence: '删除后，他们将立即从所有设备退出，也不能再登录；需要时可以在“已删除”中恢复。',
   isDangerous: true,
@@ -51,19 +51,19 @@ interface AdminBatchBarProps {
 export function AdminBatchBar({ selection, batch, isDeleted, onSendPasswords }: AdminBatchBarProps) {
   const { ids, rows, clear } = selection;
   const { can } = useAccess();
-  const run = (step: Step) => void batch.run({ ...step, rows });
-  const remove = () => run(can(restoreAdmin) ? { ...DELETE, undo: RECOVER } : DELETE);
+  const run = (step: AdminStep) => void batch.run({ ...step, rows });
+  const remove = () => run(can(restoreAdmin) ? { ...DELETE, undo: RESTORE } : DELETE);
   return (
     <BatchBar count={ids.length} onClear={clear}>
       {isDeleted ? (
         <Allowed to={restoreAdmin}>
-          <Button onClick={() => run(RECOVER)}>恢复</Button>
+          <Button onClick={() => run(RESTORE)}>恢复</Button>
         </Allowed>
       ) : (
         <>
           <Allowed to={changeAdminState}>
-            <Button onClick={() => run(START)}>启用</Button>
-            <Button onClick={() => run(STOP)}>停用</Button>
+            <Button onClick={() => run(ENABLE)}>启用</Button>
+            <Button onClick={() => run(DISABLE)}>停用</Button>
           </Allowed>
           <Allowed to={sendInitialPasswords}>
             <Button onClick={() => onSendPasswords(ids)}>发送初始密码</Button>

@@ -3,7 +3,7 @@ import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { IdentityRepository } from '../single-sign-on/identities.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
-import type { PhoneRepository } from '../admins/phones.repository.ts';
+import type { PhoneRepository } from '../phones/phones.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { SessionRepository } from '../sessions/sessions.repository.ts';
 import type { TwoFactorRepository } from '../two-factor/two-factor.repository.ts';

@@ -1,8 +1,8 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { getOwnIdentity, unbindOwnIdentity } from '@huiwu/contract/single-sign-on';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';
-import { singleSignOnApp } from '../../testing/single-sign-on.ts';
+import { startProvider, type TestProvider } from '../../testing/providers/identity-provider.ts';
+import { singleSignOnApp } from '../../testing/providers/single-sign-on.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'Right-horse-7';

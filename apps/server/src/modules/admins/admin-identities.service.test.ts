@@ -3,7 +3,7 @@ import { getAccountInfo } from '@huiwu/contract/account';
 import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import { describe, expect, test } from 'vitest';
 import { buildCompany, personIn, senderOf } from '../../testing/matrix/personas.ts';
-import { bindTo } from '../../testing/single-sign-on.ts';
+import { bindTo } from '../../testing/providers/single-sign-on.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const prepare = async () => {

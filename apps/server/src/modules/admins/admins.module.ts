@@ -14,7 +14,6 @@ import { createAdminRepository } from './admins.repository.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { createAdminService } from './admins.service.ts';
 import { createMeetingHolderService } from './meeting-holders.service.ts';
-import { createPhoneRepository } from './phones.repository.ts';
 
 export const adminsModule = defineModule({
   owners: {
@@ -36,7 +35,6 @@ export const adminsModule = defineModule({
   repositories: {
     admins: createAdminRepository,
     adminRoles: createAdminRoleRepository,
-    phones: createPhoneRepository,
   },
   services: {
     adminAccounts: createAdminAccounts,

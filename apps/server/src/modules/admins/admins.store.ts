@@ -8,7 +8,7 @@ import type { RoleRepository } from '../roles/roles.repository.ts';
 import type { TwoFactorRepository } from '../two-factor/two-factor.repository.ts';
 import type { AdminRepository } from './admins.repository.ts';
 import type { AdminRoleRepository } from './admin-roles.repository.ts';
-import type { PhoneRepository } from './phones.repository.ts';
+import type { PhoneRepository } from '../phones/phones.repository.ts';
 
 export interface AdminRepositories {
   locks: Locks;

@@ -3,18 +3,20 @@ import type { MeetingClone, MeetingDetail, MeetingDraft } from '@huiwu/contract/
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { MeetingHolderService } from '../admins/meeting-holders.service.ts';
-import type { MeetingSessionService } from '../meeting-sessions/meeting-sessions.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import type { MeetingRecordService } from './meeting-records.service.ts';
 import { shiftedBy, type Shift } from './meeting-shifts.rules.ts';
 import type { MeetingStore } from './meetings.store.ts';
 
+/** What belongs to a meeting and is copied with it. */
+type CopiesAlong = Pick<MeetingHolderService, 'copyAll'>;
+
 interface Needs {
   store: MeetingStore;
   meetingPlan: MeetingPlan;
   meetingRecords: Pick<MeetingRecordService, 'insert'>;
-  meetingSessions: Pick<MeetingSessionService, 'copyAll'>;
-  meetingHolders: Pick<MeetingHolderService, 'copyAll'>;
+  meetingSessions: CopiesAlong;
+  meetingHolders: CopiesAlong;
 }
 
 /** What a copy has in any case: what the meeting is, where it takes place and whom one asks. */

@@ -35,7 +35,7 @@ export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: st
 
 export type MeetingQuery = SelectQueryBuilder<Tables, 'meetings', object>;
 
-export interface Within {
+export interface ScopedAt {
   scope: RowScope;
   now: string;
 }
@@ -47,7 +47,7 @@ export const withinScope = (query: MeetingQuery, scope: RowScope): MeetingQuery 
 export const narrowed = (
   query: MeetingQuery,
   { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
-  { scope, now }: Within,
+  { scope, now }: ScopedAt,
 ): MeetingQuery => {
   let result = withinScope(query, scope);
   if (phase.length > 0) result = result.where((eb) => eb.or(phase.map((each) => isInPhase(eb, each, now))));

@@ -4,7 +4,7 @@ import type { RecordGuards } from '../../records/decisions.ts';
 import { isReadOnly } from './meetings.rules.ts';
 
 /** What of a meeting decides what may be done with it. */
-export interface Guarded {
+export interface GuardedMeeting {
   id: string;
   state: MeetingState;
   mode: MeetingMode;
@@ -17,7 +17,7 @@ export interface Guarded {
 }
 
 /** What a meeting has to have before others see it. */
-export const missingFrom = (row: Guarded): Blocker[] => {
+export const missingFrom = (row: GuardedMeeting): Blocker[] => {
   const of = { id: row.id };
   return [
     row.type_code === null && meetingBlockers.noType(of),
@@ -27,12 +27,12 @@ export const missingFrom = (row: Guarded): Blocker[] => {
   ].filter((each) => each !== false);
 };
 
-const publishable = ({ row, now }: { row: Guarded; now: Date }) => [
+const publishable = ({ row, now }: { row: GuardedMeeting; now: Date }) => [
   ...missingFrom(row),
   row.end_at <= now.toISOString() && meetingBlockers.isOver({ id: row.id }),
 ];
 
-export const meetingGuards: RecordGuards<typeof meetingLifecycle, Guarded, undefined> = {
+export const meetingGuards: RecordGuards<typeof meetingLifecycle, GuardedMeeting, undefined> = {
   publish: publishable,
   approve: publishable,
   archive: ({ row, now }) => [row.end_at > now.toISOString() && meetingBlockers.notOver()],

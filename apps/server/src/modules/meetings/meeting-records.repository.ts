@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository, type Narrow } from '../../records/record.repository.ts';
-import { isInPhase, narrowed, withinScope, type MeetingQuery, type Within } from './meeting-filters.repository.ts';
+import { isInPhase, narrowed, withinScope, type MeetingQuery, type ScopedAt } from './meeting-filters.repository.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
@@ -27,7 +27,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
 
     /** What a list asks that no single column answers. */
     narrowing:
-      (filter: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>, within: Within): Narrow =>
+      (filter: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>, within: ScopedAt): Narrow =>
       (query) =>
         narrowed(query, filter, within),
 
@@ -59,7 +59,7 @@ export const createMeetingRecordRepository = (connections: Pick<DatabaseConnecti
       ),
 
     countPhases: async (
-      { scope, now }: Within,
+      { scope, now }: ScopedAt,
       phases: readonly MeetingPhase[],
     ): Promise<Map<MeetingPhase, number>> => {
       const row: Record<string, number | string> = await alive(scope)

@@ -54,10 +54,10 @@ interface Owned {
   owner_department_id: string | null;
 }
 
-type RowScope = 'all' | { ownerId: string; departmentIds: string[] };
+type OwnedRowScope = 'all' | { ownerId: string; departmentIds: string[] };
 
 /** As `isInScope` decides it in SQL. */
-export const isRowInScope = (scope: RowScope, { created_by, owner_department_id }: Owned): boolean =>
+export const isRowInScope = (scope: OwnedRowScope, { created_by, owner_department_id }: Owned): boolean =>
   scope === 'all' ||
   created_by === scope.ownerId ||
   (owner_department_id !== null && scope.departmentIds.includes(owner_department_id));

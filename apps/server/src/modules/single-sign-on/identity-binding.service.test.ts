@@ -1,8 +1,8 @@
 import { finishTwoFactor, sendSmsCode } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProvider, type TestProvider } from '../../testing/identity-provider.ts';
+import { startProvider, type TestProvider } from '../../testing/providers/identity-provider.ts';
 import { turnOn } from '../../testing/two-factor.ts';
-import { singleSignOnApp } from '../../testing/single-sign-on.ts';
+import { singleSignOnApp } from '../../testing/providers/single-sign-on.ts';
 
 const UNKNOWN = '19955555555';
 const WRONG = {

@@ -9,7 +9,6 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
-import type { TwoFactorStore } from './two-factor.store.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
 
 const ISSUER = '会务 Huiwu';

@@ -1,6 +1,6 @@
 import { adminErrors } from '@huiwu/contract/admins';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { bindTo } from '../single-sign-on.ts';
+import { bindTo } from '../providers/single-sign-on.ts';
 import { turnOn } from '../two-factor.ts';
 import { each, listed, textOf, type Rows, type MatrixTarget } from './row.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { SingleSignOnSettings } from '../config/single-sign-on.ts';
+import type { SingleSignOnSettings } from '../../config/single-sign-on.ts';
 import { DESCRIPTION_LIES, makeKeys, withLie, type Keys, type TokenLie } from './provider-lies.ts';
 
 const CLIENT_ID = 'huiwu';

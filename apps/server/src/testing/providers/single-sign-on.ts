@@ -1,10 +1,10 @@
 import { sendSmsCode } from '@huiwu/contract/sign-in';
 import { bindIdentity, finishSingleSignOn, startSingleSignOn } from '@huiwu/contract/single-sign-on';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 import type { TestProvider } from './identity-provider.ts';
-import { testApp, type TestAnswer, type TestApp } from './test-app.ts';
-import type { TestOptions } from './test-services.ts';
+import { testApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import type { TestOptions } from '../test-services.ts';
 
 /** One browser: it keeps its cookies and says where its requests come from. */
 export const browserOf = (app: TestApp, provider: TestProvider) => {
