@@ -153,13 +153,16 @@ export const coversRights = (mine: Rights, theirs: Rights, contains: Contains = 
   return isSeen && [coversFunctions, coversFields, coversAllMeetings].every((covers) => covers(mine, theirs, contains));
 };
 
+const inEveryMeeting = (all: Rights[]): Pick<Rights, 'everyMeeting'> => {
+  const everywhere = all.flatMap(({ everyMeeting }) => everyMeeting ?? []);
+  return everywhere.length === 0 ? {} : { everyMeeting: mergeRights(everywhere) };
+};
+
 /** What several sets of rights give together. */
 export const mergeRights = (all: Rights[]): Rights => {
   const [first, ...others] = all;
   if (first !== undefined && others.length === 0) return first;
-  const merged = uniteRights([]);
-  const everywhere = all.flatMap(({ everyMeeting }) => everyMeeting ?? []);
-  if (everywhere.length > 0) merged.everyMeeting = mergeRights(everywhere);
+  const merged: Rights = { ...uniteRights([]), ...inEveryMeeting(all) };
   for (const { isWildcard, roleCodes, menuIds, functions, fields, fieldsByScope } of all) {
     merged.isWildcard ||= isWildcard;
     merged.roleCodes.push(...roleCodes);

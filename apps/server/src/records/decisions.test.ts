@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Work } from '../store.ts';
 import { createDecisions, transitionFor, type RecordGuards } from './decisions.ts';
 import type { RecordRepository } from './record.repository.ts';
-import { stepsFor } from './steps.ts';
+import { createSteps } from './steps.ts';
 
 const lifecycle = defineLifecycle({
   states: { draft: '草稿', open: '开放', closed: '已关闭' },
@@ -70,7 +70,7 @@ const setUp = (
     guards,
     loadFacts: () => Promise.resolve(() => meetings),
   });
-  const steps = stepsFor({
+  const steps = createSteps({
     record,
     module: '会场',
     of: (repositories: { halls: TestRows }) => repositories.halls,

@@ -28,14 +28,14 @@ const ACTION_FUNCTIONS = {
 type PlainAction = keyof typeof ACTION_FUNCTIONS;
 
 /** What a guard decides by; it asks for nothing and changes nothing. */
-export interface Guarded<Row, Facts> {
+export interface GuardInput<Row, Facts> {
   row: Row;
   facts: Facts;
   now: Date;
   caller: Caller;
 }
 
-type Guard<Row, Facts> = (of: Guarded<Row, Facts>) => readonly (Blocker | false)[];
+type Guard<Row, Facts> = (of: GuardInput<Row, Facts>) => readonly (Blocker | false)[];
 
 /** The guards of a noun's actions; an action without one is possible wherever its state allows it. */
 export type RecordGuards<L extends Lifecycle, Row, Facts> = Partial<
@@ -98,7 +98,7 @@ export const createDecisions = <
     return stateBlockers.wrongState({ state: lifecycle?.states[state] ?? state, verb: transition.verb });
   };
 
-  const blockersOf = (action: string, of: Guarded<Row, Facts>): Blocker[] => {
+  const blockersOf = (action: string, of: GuardInput<Row, Facts>): Blocker[] => {
     const wrong = stateBlocker(of.row, action);
     return wrong === false ? (known[action]?.(of) ?? []).filter((each) => each !== false) : [wrong];
   };

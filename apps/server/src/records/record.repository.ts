@@ -51,29 +51,26 @@ const listedColumns = (table: string, record: AnyRecord, also: readonly Property
   return [...new Set(columns)].map((column) => `${table}.${column}`);
 };
 
-/** The statements of a noun that follow from its record. */
-export const createRecordRepository = <
-  Name extends keyof Tables,
-  R extends AnyRecord,
-  Row = Selectable<Tables[Name]>,
-  Also extends keyof Row = never,
->(
-  { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
+interface Source {
+  name: string;
+  record: AnyRecord;
+  also: readonly PropertyKey[];
+}
+
+type AnyRepository = RecordRepository<StoredValues, StoredValues, StoredValues, StoredValues>;
+
+const createStatements = (
+  { name, record, also }: Source,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-): RecordRepository<
-  Row,
-  Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
-  Insertable<Tables[Name]>,
-  Updateable<Tables[Name]>
-> => {
+): AnyRepository => {
   const db = connections.db as unknown as Kysely<AnyTables>;
   const lists = connections.lists as unknown as Kysely<AnyTables>;
-  const table = name as unknown as 'record';
+  const table = name as 'record';
   const id = `${table}.${record.idColumn}` as const;
   const columns = listedColumns(table, record, also) as 'record.name'[];
   const { filtered, sorted } = listConditions(table, record);
   const rows = () => db.selectFrom(table).selectAll(table);
-  const repository: RecordRepository<StoredValues, StoredValues, StoredValues, StoredValues> = {
+  return {
     find: (key) => rows().where(id, '=', key).executeTakeFirst(),
 
     findMany: (keys) => (keys.length === 0 ? Promise.resolve([]) : rows().where(id, 'in', keys).execute()),
@@ -112,6 +109,24 @@ export const createRecordRepository = <
       return new Map(found.map((row) => [row.id, row.name]));
     },
   };
-  // Its rows are those of the table that is named, of which the statements above know nothing.
-  return repository as unknown as ReturnType<typeof createRecordRepository<Name, R, Row, Also>>;
 };
+
+/** The statements of a noun that follow from its record. */
+export const createRecordRepository = <
+  Name extends keyof Tables,
+  R extends AnyRecord,
+  Row = Selectable<Tables[Name]>,
+  Also extends keyof Row = never,
+>(
+  { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
+  connections: Pick<DatabaseConnections, 'db' | 'lists'>,
+): RecordRepository<
+  Row,
+  Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
+  Insertable<Tables[Name]>,
+  Updateable<Tables[Name]>
+> =>
+  // Its rows are those of the table that is named, of which the statements know nothing.
+  createStatements({ name, record, also }, connections) as unknown as ReturnType<
+    typeof createRecordRepository<Name, R, Row, Also>
+  >;

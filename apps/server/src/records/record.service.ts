@@ -6,7 +6,7 @@ import type { Decisions } from './decisions.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { valuesOf } from './present.ts';
 import type { ListFilter } from './record.repository.ts';
-import { stepsFor } from './steps.ts';
+import { createSteps } from './steps.ts';
 
 /** What is about to be done, and what was there before. */
 export type Doing<R extends AnyRecord, Row> =
@@ -47,7 +47,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
 ): RecordService<R> => {
   const { store, clock, scopeOf = (caller) => Promise.resolve(caller), check, after, decisions, ...plan } = needs;
   const { record } = plan;
-  const steps = stepsFor({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
+  const steps = createSteps({ ...plan, ...(decisions && { actions: decisions.actionsOf }) });
   const isRestorable = record.fields['deletedAt'] !== undefined;
 
   const reading = async (caller: Caller): Promise<Reading<Repositories>> => {

@@ -33,7 +33,7 @@ const stateOf = (row: StoredValues, { fields }: AnyRecord): string => {
 };
 
 /** What is done with one record inside a transaction: with its stamps, its version and its row in the log. */
-export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
+export const createSteps = <R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed>(
   plan: Plan<R, Repositories, Listed, Row>,
 ) => {
   const { record, module, of } = plan;
@@ -149,5 +149,5 @@ export const stepsFor = <R extends AnyRecord, Repositories, Listed extends Versi
 };
 
 export type Steps<R extends AnyRecord, Repositories, Listed extends Versioned, Row extends Listed> = ReturnType<
-  typeof stepsFor<R, Repositories, Listed, Row>
+  typeof createSteps<R, Repositories, Listed, Row>
 >;

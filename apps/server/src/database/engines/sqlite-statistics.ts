@@ -13,6 +13,8 @@ const ROWS: Record<string, number> = {
   admins: 100_000,
   applications: 100_000,
   departments: 1000,
+  meetings: 10_000,
+  meeting_sessions: 100_000,
   customers: 100,
 };
 
@@ -20,6 +22,7 @@ const ROWS: Record<string, number> = {
 const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
+  meeting_id: 10_000,
   parent_id: 300,
   admin_id: 20_000,
   admin_name: 10_000,

@@ -7,7 +7,7 @@ import type { RowScope } from '../../database/people-scope.ts';
 import { iso } from '../../platform/clock.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
-import { stepsFor } from '../../records/steps.ts';
+import { createSteps } from '../../records/steps.ts';
 import { meetingGuards } from './meeting-guards.rules.ts';
 import { isRowInScope, phaseOf } from './meetings.rules.ts';
 import type { ListedMeeting, MeetingRepositories } from './meetings.store.ts';
@@ -74,7 +74,7 @@ export const createMeetingPlan = () => {
       });
   };
 
-  const steps = stepsFor<typeof meetingRecord, MeetingRepositories, ListedMeeting, MeetingRow>({
+  const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, MeetingRow>({
     record: meetingRecord,
     module: '会议管理',
     of: ({ meetingRecords }) => meetingRecords,

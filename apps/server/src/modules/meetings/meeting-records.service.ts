@@ -55,14 +55,17 @@ export const createMeetingRecordService = ({ store, clock, meetingPlan: plan, se
     if (!isHere) refuseField('owner', meetingProblems.ownerGone);
   };
 
+  const takeCover = async (work: MeetingWork, path: string, customerId: string): Promise<void> => {
+    const isGiven = await imageOwners.handOver(work, { path, customerId });
+    if (!isGiven) refuseField('coverImage', meetingProblems.coverGone);
+  };
+
   /** What a meeting refers to is there and can be chosen; what it referred to before may stay. */
   const checkReferences = async (work: MeetingWork, asked: References, before?: MeetingRow): Promise<void> => {
     const { customerId, typeCode, owner, coverImage } = asked;
     if (typeCode && typeCode !== before?.type_code) await checkType(work, typeCode);
     if (owner && owner !== before?.owner_admin_id) await checkOwner(work, owner, customerId);
-    if (!coverImage || coverImage === before?.cover_image) return;
-    const isGiven = await imageOwners.handOver(work, { path: coverImage, customerId });
-    if (!isGiven) refuseField('coverImage', meetingProblems.coverGone);
+    if (coverImage && coverImage !== before?.cover_image) await takeCover(work, coverImage, customerId);
   };
 
   /** A code names one meeting over all customers. */

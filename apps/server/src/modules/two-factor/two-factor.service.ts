@@ -11,7 +11,6 @@ import type { SettingService } from '../settings/settings.service.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 import type { TwoFactorStore } from './two-factor.store.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
-import type { TwoFactorStore } from './two-factor.store.ts';
 
 const ISSUER = '会务 Huiwu';
 const SECRET_BYTES = 20;
