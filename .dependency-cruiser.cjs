@@ -54,9 +54,17 @@ module.exports = {
       { path: layer('routes') },
       { path: layer('repository', 'table') },
     ]),
-    forbid('services-are-given-repositories', 'A service names the type of a repository; the composition makes it.', [
-      { path: layer('service') },
-      { path: layer('repository'), dependencyTypesNot: ['type-only'] },
+    forbid(
+      'modules-make-repositories',
+      'Repositories are made where a module lists them; all else names their types.',
+      [
+        { path: SERVER, pathNot: [layer('module', 'repository')] },
+        { path: layer('repository'), pathNot: [`${SERVER}(database|records)/`], dependencyTypesNot: ['type-only'] },
+      ],
+    ),
+    forbid('questions-in-stores', 'A service names repositories of other modules in its store, as questions.', [
+      { path: `${MODULES}([^/]+)/.*${layer('service', 'rules', 'routes')}` },
+      { path: `${MODULES}.*${layer('repository')}`, pathNot: [`${MODULES}$1/`] },
     ]),
     forbid('repositories-at-the-bottom', 'Repositories and tables call nothing that lies above them.', [
       { path: layer('repository', 'table') },

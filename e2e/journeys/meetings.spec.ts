@@ -27,6 +27,8 @@ const search = async (page: Page, name: string): Promise<void> => {
 const confirm = (page: Page, verb: string) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
 
 test('a meeting from its first step to its archive', async ({ page, company }) => {
+  // The longest story of all: a slow machine needs more than a minute for it.
+  test.slow();
   const name = nameOf('灯会');
   await enter(page, DEMO.companyAdmin);
   await page.goto('/#/meeting/list');

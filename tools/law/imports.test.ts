@@ -30,9 +30,13 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'http-in-routes': { file: 'apps/server/src/modules/one/one.service.ts', text: "import 'fastify';" },
   'sql-in-repositories': { file: 'apps/server/src/b.ts', text: "import 'kysely';" },
   'routes-to-services': { file: 'apps/server/src/modules/one/one.routes.ts', text: "import './one.repository.ts';" },
-  'services-are-given-repositories': {
+  'modules-make-repositories': {
     file: 'apps/server/src/modules/one/b.service.ts',
     text: "import './one.repository.ts';",
+  },
+  'questions-in-stores': {
+    file: 'apps/server/src/modules/two/b.service.ts',
+    text: "import type {} from '../one/one.repository.ts';",
   },
   'repositories-at-the-bottom': {
     file: 'apps/server/src/modules/one/c.repository.ts',

@@ -200,7 +200,7 @@ describe('the reports page', () => {
   test('counts what the server knows', async () => {
     await renderPage(<ReportPage />, { server: serverWith(() => overview) });
     expect((await screen.findAllByText('论坛')).length).toBe(1);
-    expect((await figures()).map((text = '') => /^(.+会议)([\d,]+)个/.exec(text)?.slice(1))).toEqual([
+    expect((await figures()).map((text) => /^(.+会议)([\d,]+)个/.exec(text)?.slice(1))).toEqual([
       ['进行中的会议', '2'],
       ['未开始的会议', '17'],
       ['本月开始的会议', '5'],

@@ -17,8 +17,7 @@ import { unbindAdminIdentity } from '@huiwu/contract/single-sign-on';
 import type { Mount } from '../../http/mount.ts';
 import type { AdminMeetingRoleService } from './admin-meeting-roles.service.ts';
 import type { AdminPasswordService } from './admin-passwords.service.ts';
-import type { AdminIdentityService } from './admin-identities.service.ts';
-import type { AdminTwoFactorService } from './admin-two-factor.service.ts';
+import type { AdminIdentityService, AdminTwoFactorService } from './admin-sign-in.service.ts';
 import type { AdminStateService } from './admin-states.service.ts';
 import type { AdminService } from './admins.service.ts';
 

@@ -5,6 +5,7 @@ import type { SessionEnds } from '../sessions/session-ends.service.ts';
 import type { SignInRemains } from '../sign-in/sign-in-remains.service.ts';
 import type { HandshakeService } from '../single-sign-on/handshakes.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
+import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,6 +15,7 @@ const TASKS_KEPT_DAYS = 90;
 interface Needs {
   store: Store<{ forgetOldKeys(now: string): Promise<void> }>;
   sessionEnds: Pick<SessionEnds, 'removeBefore'>;
+  trustedDevices: Pick<TrustedDeviceService, 'removeExpired'>;
   signInRemains: SignInRemains;
   smsBudgets: Pick<SmsBudgetService, 'removeBefore'>;
   handshakes: Pick<HandshakeService, 'removeBefore'>;
@@ -23,13 +25,14 @@ interface Needs {
 
 /** Removes what is of no use any more. Any node may do it, at any time, twice if it must be. */
 export const createHousekeepingService = (needs: Needs) => {
-  const { store, sessionEnds, signInRemains, smsBudgets, handshakes, twoFactor, tasks } = needs;
+  const { store, sessionEnds, trustedDevices, signInRemains, smsBudgets, handshakes, twoFactor, tasks } = needs;
   return {
     tidy: (): Promise<void> =>
       store.change(ALL_CUSTOMERS, async (work) => {
         const { repositories, now } = work;
         const yesterday = secondsLater(now, -DAY_SECONDS);
         await sessionEnds.removeBefore(work, yesterday);
+        await trustedDevices.removeExpired(work);
         await signInRemains.removeBefore(work, yesterday);
         await smsBudgets.removeBefore(work, yesterday);
         await handshakes.removeBefore(work, iso(now));

@@ -5,10 +5,7 @@ import type { CustomerRepository } from '../customers/customers.repository.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
 import type { DictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
 import type { MeetingSessionRepository } from '../meeting-sessions/meeting-sessions.repository.ts';
-import type { FileRepository } from '../files/files.repository.ts';
 import type { RoleRepository } from '../roles/roles.repository.ts';
-import type { SerialNumberRepository } from '../serial-rules/serial-numbers.repository.ts';
-import type { SerialRuleRepository } from '../serial-rules/serial-rules.repository.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { ListedMeeting, MeetingRecordRepository } from './meeting-records.repository.ts';
 import type { MeetingRoleRepository } from './meeting-roles.repository.ts';
@@ -24,9 +21,6 @@ export interface MeetingRepositories {
   customers: Pick<CustomerRepository, 'find' | 'findByCode'>;
   departments: Pick<DepartmentRepository, 'listSubtreeIds'>;
   dictionaries: Pick<DictionaryRepository, 'listEnabled'>;
-  serialNumbers: SerialNumberRepository;
-  serialRules: Pick<SerialRuleRepository, 'find'>;
-  files: FileRepository;
   roles: Pick<RoleRepository, 'listOfAdmin'>;
   settings: Pick<SettingRepository, 'find'>;
 }

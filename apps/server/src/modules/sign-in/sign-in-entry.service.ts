@@ -5,10 +5,9 @@ import type { RequestContext } from '../../access/caller.ts';
 import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
 import type { AdminAccounts } from '../admins/admin-accounts.service.ts';
 import type { SignInLogService } from '../sign-in-logs/sign-in-logs.service.ts';
-import type { SignInStore } from './sign-in.store.ts';
+import type { SignInRepositories, SignInStore } from './sign-in.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { TrustedDeviceService } from '../trusted-devices/trusted-devices.service.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { CODE_PROBLEMS, whyRefused } from './sign-in.rules.ts';
@@ -45,7 +44,7 @@ export interface OutsideIdentity {
   announce(): void;
 }
 
-export type Candidate = Awaited<ReturnType<AdminRepository['findForSignIn']>>;
+export type Candidate = Awaited<ReturnType<SignInRepositories['admins']['findForSignIn']>>;
 
 interface Proved {
   way: Way;

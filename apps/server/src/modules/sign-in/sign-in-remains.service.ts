@@ -7,12 +7,11 @@ export const createSignInRemains = ({ store }: { store: SignInStore }) => ({
   /** `moment`: until when codes and counts are kept; what has a validity of its own goes with its end. */
   removeBefore: async (work: AnyWork, moment: string): Promise<void> => {
     const { repositories, now } = store.join(work);
-    const { captchas, smsCodes, signInGuards, tickets, trustedDevices } = repositories;
+    const { captchas, smsCodes, signInGuards, tickets } = repositories;
     await captchas.removeBefore(iso(now));
     await smsCodes.removeBefore(moment);
     await signInGuards.removeBefore(moment);
     await tickets.removeBefore(iso(now));
-    await trustedDevices.removeBefore(iso(now));
   },
 });
 

@@ -11,7 +11,7 @@ export interface SignInRepositories {
   signInGuards: SignInGuardRepository;
   smsCodes: SmsCodeRepository;
   tickets: SignInTicketRepository;
-  trustedDevices: TrustedDeviceRepository;
+  trustedDevices: Pick<TrustedDeviceRepository, 'findFor'>;
   admins: Pick<AdminRepository, 'find' | 'findForSignIn'>;
 }
 

@@ -37,6 +37,9 @@ export const createTrustedDeviceService = ({ store }: Needs) => ({
     context.keepBrowserId(browserId);
   },
 
+  removeExpired: (work: AnyWork): Promise<void> =>
+    store.join(work).repositories.trustedDevices.removeBefore(iso(work.now)),
+
   /** `spare`: the hash of the one device that stays trusted. */
   forgetAllOf: (work: AnyWork, adminId: string, spare?: string): Promise<void> =>
     store.join(work).repositories.trustedDevices.forgetAllOf(adminId, spare),

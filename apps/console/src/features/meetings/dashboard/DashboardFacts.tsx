@@ -12,8 +12,11 @@ const minute = (at: string): string => formatTime(at).slice(0, 16);
 const registrationOf = ({ regOpenAt, regCloseAt }: Meeting): string =>
   regOpenAt === null || regCloseAt === null ? '尚未设置' : `${minute(regOpenAt)} 至 ${minute(regCloseAt)}`;
 
+const typeOf = ({ typeCode }: Meeting): ReactNode =>
+  typeCode ? <DictionaryTag type="meeting_type" value={typeCode} /> : '';
+
 const factsOf = (meeting: Meeting): [string, ReactNode][] => [
-  ['会议类型', meeting.typeCode && <DictionaryTag type="meeting_type" value={meeting.typeCode} />],
+  ['会议类型', typeOf(meeting)],
   ['报名时间', registrationOf(meeting)],
   ['地点', [areaName(meeting.areaCode), meeting.address].filter(Boolean).join(' ')],
   ['联系人', [meeting.contactName, meeting.contactPhone].filter(Boolean).join(' ')],

@@ -12,27 +12,33 @@ const noteOf = ([next]: MeetingDashboard['sessions']['next']): string =>
 
 const isEnding = (endTime: string | null): boolean => endTime !== null && Date.parse(endTime) - Date.now() < 7 * DAY_MS;
 
-/** How much there is in the meeting by now; each leads to the list that it counts. */
+type Loaded = MeetingDashboard;
+
+const sessionTile = ({ count, next }: Loaded['sessions'], canList: boolean): Tile => ({
+  title: '场次',
+  value: count,
+  unit: '场',
+  note: noteOf(next),
+  ...(canList && { to: '/registration/session' }),
+});
+
+const peopleTile = (people: Loaded['people']): Tile => {
+  const ending = people.filter(({ roles }) => roles.some(({ endTime }) => isEnding(endTime))).length;
+  const note = ending > 0 ? `${formatCount(ending)} 人的角色 7 天内到期` : '角色均在有效期内';
+  return { title: '会议人员', value: people.length, unit: '人', note };
+};
+
+const WAITING: Tile[] = [
+  { title: '场次', value: undefined, unit: '场' },
+  { title: '会议人员', value: undefined, unit: '人' },
+];
+
+/** How much there is in the meeting by now; what has a list leads to it. */
 export const useFigures = (dashboard: MeetingDashboard | undefined): Tile[] => {
   const { can } = useAccess();
-  const { sessions, people, meeting } = dashboard ?? {};
-  const ending = people?.filter(({ roles }) => roles.some(({ endTime }) => isEnding(endTime))).length ?? 0;
-  return [
-    {
-      title: '场次',
-      value: sessions?.count,
-      unit: '场',
-      ...(sessions && { note: noteOf(sessions.next) }),
-      ...(can(listMeetingSessions) && { to: '/registration/session' }),
-    },
-    {
-      title: '会议人员',
-      value: people?.length,
-      unit: '人',
-      ...(people && { note: ending > 0 ? `${formatCount(ending)} 人的角色 7 天内到期` : '角色均在有效期内' }),
-    },
-    ...(meeting?.capacity == null
-      ? []
-      : [{ title: '名额', value: meeting.capacity, unit: '人', note: '报名人数上限' }]),
-  ];
+  if (!dashboard) return WAITING;
+  const { sessions, people, meeting } = dashboard;
+  const tiles = [sessionTile(sessions, can(listMeetingSessions)), peopleTile(people)];
+  if (meeting.capacity === null) return tiles;
+  return [...tiles, { title: '名额', value: meeting.capacity, unit: '人', note: '报名人数上限' }];
 };

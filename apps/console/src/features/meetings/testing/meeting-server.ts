@@ -125,10 +125,10 @@ export const meetingServer = (meetings: MeetingDetail[], { blockers, holders = [
       meetings.push(added);
       return { id: added.id };
     }),
-    on(editMeeting, ({ id, version, owner: _, ...values }) => {
+    on(editMeeting, ({ id, version, ...values }) => {
       const meeting = find(id);
       if (meeting.version !== version) refuse(baseErrors.changed, { current: meeting });
-      Object.assign(meeting, values, { version: version + 1 });
+      Object.assign(meeting, values, { owner: meeting.owner, version: version + 1 });
       return null;
     }),
     on(publishMeeting, ({ id }) => {

@@ -25,7 +25,7 @@ export function EditMeetingForm({ meeting, onSaved }: EditMeetingFormProps) {
   const conflict = useConflict({ shape: meetingRecord.detail, opened: meeting, valuesOf, draft: `meeting ${id}` });
   const draft = useDraft(form, `meeting ${id}`, conflict.draftBase);
   const { step, show, showField } = useWizardStep(form);
-  const store = async ({ custCode: _, ...values }: MeetingValues) => {
+  const store = async (values: MeetingValues) => {
     try {
       await edit.mutateAsync({ ...values, id, version: conflict.base.version });
     } catch (failure) {

@@ -47,7 +47,7 @@ describe('a new meeting', () => {
   test('has the steps of areas that there are', async () => {
     await open(meetingServer([]), '/meeting/edit');
     const titles = (await steps()).getAllByRole('button').map(({ textContent }) => textContent);
-    expect(titles.map((title = '') => /基本信息|报名设置|检查并发布/.exec(title)?.[0])).toEqual([
+    expect(titles.map((title) => /基本信息|报名设置|检查并发布/.exec(title)?.[0])).toEqual([
       '基本信息',
       '报名设置',
       '检查并发布',

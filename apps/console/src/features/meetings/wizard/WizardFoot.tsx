@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@huiwu/contract/meetings';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { STEPS, type StepKey } from './meeting-values.ts';
+import { isReadOnly, STEPS, type StepKey } from './meeting-values.ts';
 
 interface WizardFootProps {
   meeting: MeetingDetail | undefined;
@@ -15,6 +15,8 @@ interface WizardFootProps {
   children: ReactNode;
 }
 
+const saveVerb = (meeting: MeetingDetail | undefined): string => (meeting ? '保存' : '保存草稿');
+
 const stateOf = (meeting: MeetingDetail | undefined, isChanged: boolean): string => {
   if (isChanged) return '有未保存的修改';
   return meeting ? '所有修改已保存' : '填写名称和时间后，即可保存为草稿';
@@ -24,7 +26,7 @@ const stateOf = (meeting: MeetingDetail | undefined, isChanged: boolean): string
 export function WizardFoot({ meeting, step, isSaving, isChanged, onGo, onSave, children }: WizardFootProps) {
   const at = STEPS.findIndex(({ key }) => key === step);
   const [before, next] = [STEPS[at - 1], STEPS[at + 1]];
-  const isReadOnly = meeting?.state === 'cancelled' || meeting?.state === 'archived';
+  const isLookedAt = isReadOnly(meeting);
   const saving = { disabled: isSaving, loading: isSaving };
   const handleNext = (key: StepKey) => {
     if (isChanged || !meeting) void onSave(key);
@@ -33,20 +35,20 @@ export function WizardFoot({ meeting, step, isSaving, isChanged, onGo, onSave, c
   return (
     <div className="wizard-foot">
       <span className="quiet" role="status">
-        {isReadOnly ? '' : stateOf(meeting, isChanged)}
+        {isLookedAt ? '' : stateOf(meeting, isChanged)}
       </span>
       {before && (
         <Button disabled={false} onClick={() => onGo(before.key)}>
           上一步
         </Button>
       )}
-      {!isReadOnly && step !== 'check' && (
+      {!isLookedAt && step !== 'check' && (
         <Button {...saving} onClick={() => void onSave(step)}>
-          {meeting ? '保存' : '保存草稿'}
+          {saveVerb(meeting)}
         </Button>
       )}
       {next && (
-        <Button type="primary" {...(isReadOnly ? { disabled: false } : saving)} onClick={() => handleNext(next.key)}>
+        <Button type="primary" {...(isLookedAt ? { disabled: false } : saving)} onClick={() => handleNext(next.key)}>
           下一步
         </Button>
       )}

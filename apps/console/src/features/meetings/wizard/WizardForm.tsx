@@ -9,7 +9,7 @@ import type { FormDraft } from '../../../shared/drafts/useDraft.ts';
 import { useUnloadGuard } from '../../../shared/forms/useUnloadGuard.ts';
 import { BasicsStep } from './BasicsStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import type { MeetingValues, StepKey } from './meeting-values.ts';
+import { isReadOnly, type MeetingValues, type StepKey } from './meeting-values.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { useSteps } from './useSteps.ts';
@@ -38,16 +38,26 @@ const noChange = () => Promise.resolve();
 
 /** One form over all steps: what was typed in one stays while another is shown. */
 export function WizardForm(props: WizardFormProps) {
-  const { form, meeting, initialValues, draft, step, isSaving, isUnsent, notice, onShow, onSave } = props;
+  const {
+    form,
+    meeting,
+    initialValues,
+    draft,
+    step,
+    isSaving,
+    isUnsent,
+    notice,
+    onShow,
+    onSave,
+    onChanged = noChange,
+  } = props;
   const isMobile = useIsMobile();
   const [isChanged, setIsChanged] = useState(draft.isRestored);
   const isDirty = useRef(() => form.isFieldsTouched());
   useUnloadGuard(isDirty);
   // A new meeting has no other steps before it is saved; the last one looks at what is saved.
-  const handleGo = (next: StepKey) => {
-    if (meeting === undefined || (next === 'check' && isChanged)) void onSave(next);
-    else onShow(next);
-  };
+  const isSavedFirst = (next: StepKey) => meeting === undefined || (next === 'check' && isChanged);
+  const handleGo = (next: StepKey) => (isSavedFirst(next) ? void onSave(next) : onShow(next));
   const handleChange = () => {
     setIsChanged(true);
     draft.unsettle();
@@ -63,7 +73,7 @@ export function WizardForm(props: WizardFormProps) {
       initialValues={initialValues}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      disabled={isSaving || meeting?.state === 'cancelled' || meeting?.state === 'archived'}
+      disabled={isSaving || isReadOnly(meeting)}
       validateTrigger="onBlur"
       onValuesChange={handleChange}
       onKeyDown={handleKeyDown}
@@ -72,20 +82,38 @@ export function WizardForm(props: WizardFormProps) {
         <StepRail label="填写步骤" steps={useSteps(meeting)} current={step} onGo={handleGo} />
       </div>
       <div className="wizard-main">
-        {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
-        {isUnsent && <UnsentNotice />}
-        {notice}
-        <div className="wizard-step" hidden={step !== 'basics'}>
-          <BasicsStep meeting={meeting} />
-        </div>
-        <div className="wizard-step" hidden={step !== 'registration'}>
-          <RegistrationStep meeting={meeting} />
-        </div>
-        {step === 'check' && meeting && <CheckStep meeting={meeting} />}
+        <Notices draft={draft} isUnsent={isUnsent} notice={notice} />
+        <Panels meeting={meeting} step={step} />
         <WizardFoot {...{ meeting, step, isSaving, isChanged, onSave }} onGo={handleGo}>
-          {step === 'check' && meeting && <PublishButtons meeting={meeting} onChanged={props.onChanged ?? noChange} />}
+          {step === 'check' && meeting && <PublishButtons meeting={meeting} onChanged={onChanged} />}
         </WizardFoot>
       </div>
     </Form>
+  );
+}
+
+/** What is said above the fields: what came back, what was not sent, what is in conflict. */
+function Notices({ draft, isUnsent, notice }: Pick<WizardFormProps, 'draft' | 'isUnsent' | 'notice'>) {
+  return (
+    <>
+      {draft.isRestored && !notice && <DraftNotice onDiscard={draft.discard} />}
+      {isUnsent && <UnsentNotice />}
+      {notice}
+    </>
+  );
+}
+
+/** Fields of a step that is not shown keep what they hold. */
+function Panels({ meeting, step }: Pick<WizardFormProps, 'meeting' | 'step'>) {
+  return (
+    <>
+      <div className="wizard-step" hidden={step !== 'basics'}>
+        <BasicsStep meeting={meeting} />
+      </div>
+      <div className="wizard-step" hidden={step !== 'registration'}>
+        <RegistrationStep meeting={meeting} />
+      </div>
+      {step === 'check' && meeting && <CheckStep meeting={meeting} />}
+    </>
   );
 }

@@ -1,0 +1,81 @@
+import type { MeetingReport } from '@huiwu/contract/home';
+import type { Tile } from '../../../shared/components/FigureTiles.tsx';
+import { formatTime } from '../../../shared/formats/times.ts';
+
+const MEETINGS = '/meeting/list';
+
+/** The list of meetings with just those that a figure counts. */
+const listOf = (filter: Record<string, string>): string => `${MEETINGS}?${new URLSearchParams(filter).toString()}`;
+
+/** Those that a month counts. */
+const TAKING_PLACE = { state: 'published,suspended,archived' };
+
+const TITLES = ['进行中的会议', '未开始的会议', '本月开始的会议', '前 6 个月的会议'];
+
+/** From the first day of one month to the last of another. */
+const daysOf = (first: string, last: string): Record<string, string> => {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  const day = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { beginTime: `${first}-01`, endTime: `${last}-${day}` };
+};
+
+type Months = MeetingReport['months'];
+
+const sum = (months: Months): number => months.reduce((total, { count }) => total + count, 0);
+
+interface Counted {
+  value: number;
+  note: string;
+  /** Of the list with those that are counted. */
+  filter: Record<string, string>;
+}
+
+/** Meetings that begin in these months. */
+const beginningIn = (months: Months, note: string): Counted => {
+  const [first = '', last = first] = [months[0]?.month, months.at(-1)?.month];
+  return { value: sum(months), note, filter: { ...daysOf(first, last), ...TAKING_PLACE } };
+};
+
+const monthsOf = ({ months }: MeetingReport): Counted[] => {
+  const month = formatTime(new Date().toISOString()).slice(0, 7);
+  const before = months.filter((each) => each.month < month);
+  const names = before.map((each) => each.month);
+  return [
+    beginningIn(
+      months.filter((each) => each.month === month),
+      month,
+    ),
+    beginningIn(before, `${names[0] ?? ''} 至 ${names.at(-1) ?? ''}`),
+  ];
+};
+
+const stateTile = ({ states }: MeetingReport, name: string, [title, note]: [string, string]): Tile => ({
+  title,
+  value: states.find(({ state }) => state === name)?.count ?? 0,
+  unit: '个',
+  note,
+  to: listOf({ state: name }),
+});
+
+/** What the report counts, each with its list; without the right to the list neither link nor what only it tells. */
+export const reportTiles = (report: MeetingReport | undefined): Tile[] => {
+  if (!report) return TITLES.map((title) => ({ title, value: undefined, unit: '个' }));
+  const counted: Counted[] = [
+    { value: report.running, note: '此刻正在举行', filter: { phase: 'running' } },
+    { value: report.coming, note: '已经发布', filter: { phase: 'notOpen,open,closed' } },
+    ...monthsOf(report),
+  ];
+  const tiles = counted.map(({ value, note, filter }, index) => ({
+    title: TITLES[index] ?? '',
+    value,
+    unit: '个',
+    note,
+    ...(report.hasList && { to: listOf(filter) }),
+  }));
+  if (!report.hasList) return tiles;
+  return [
+    ...tiles,
+    stateTile(report, 'draft', ['草稿', '尚未发布']),
+    stateTile(report, 'suspended', ['已暂停', '暂不接受报名']),
+  ];
+};
