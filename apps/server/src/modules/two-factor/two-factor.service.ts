@@ -10,6 +10,7 @@ import type { RoleService } from '../roles/roles.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
+import type { TwoFactorStore } from './two-factor.store.ts';
 
 const ISSUER = '会务 Huiwu';
 const SECRET_BYTES = 20;
