@@ -125,11 +125,11 @@ describe('the total of a list', () => {
       db.withPlugin(tenantScopePlugin({ customers: { customer: 'id' } }, { customerId }));
     expect(await idsOf(inside('ID000001'))).toEqual(['ID000001']);
     expect(await idsOf(inside('ID000002'))).toEqual(['ID000002']);
-    expect(await totalOf(inside('nobody'))).toBe(0);
+    expect(await totalOf(inside('unknown'))).toBe(0);
     expect(await totalOf(db)).toBe(12);
   });
 
-  test('inside a transaction is that of its own rows, and nobody else hears of it', async () => {
+  test('inside a transaction is that of its own rows, and no other reader hears of it', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 2);
     await totalOf(db);

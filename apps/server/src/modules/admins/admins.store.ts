@@ -14,7 +14,7 @@ export interface AdminRepositories {
   locks: Locks;
   admins: AdminRepository;
   adminRoles: AdminRoleRepository;
-  phones: PhoneRepository;
+  phones: Pick<PhoneRepository, 'isTaken'>;
   departments: Pick<DepartmentRepository, 'findToKeep' | 'listSubtreeIds'>;
   roles: Pick<RoleRepository, 'listByIds'>;
   meetings: Pick<MeetingRepository, 'find' | 'listAll'>;

@@ -17,7 +17,7 @@ export function BasicsStep({ meeting }: { meeting: MeetingDetail | undefined }) 
     <>
       <WizardSection title="会议信息">
         {isEveryCustomer && !meeting && (
-          <Form.Item name="custCode" label="所属客户" extra="不选则为本公司，保存后不能修改。">
+          <Form.Item name="custCode" label="所属客户" extra="默认为本公司，保存后不能修改。">
             <CompanySelect allowClear placeholder="本公司" />
           </Form.Item>
         )}
