@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowScope } from './people-scope.ts';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
-import { atLeast, below, condition, equals, sortBy, type ListCondition, type Sort } from './lists/list-conditions.ts';
+import { atLeast, below, condition, equals, sortBy, type Condition, type Sort } from './lists/list-conditions.ts';
 import type { Pageable } from './lists/paging.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
@@ -54,7 +54,7 @@ export const logOrder = (
 const INDEXED = 8;
 
 /** Rows of one request, in the words of the index, which keeps the beginning only. */
-export const isOfRequest = (column: string, requestId: string): ListCondition =>
+export const isOfRequest = (column: string, requestId: string): Condition =>
   condition(`${column} of request`, [requestId.slice(0, INDEXED), requestId], (query, [beginning, whole]) =>
     query.where(
       sql<SqlBool>`(substr(${sql.ref(column)}, 1, ${sql.lit(INDEXED)}) = ${beginning} and ${sql.ref(column)} = ${whole})`,
@@ -66,7 +66,7 @@ export const inLogTime = (
   engine: Engine,
   table: LogTable,
   { beginTime, endTime }: { beginTime?: string | undefined; endTime?: string | undefined },
-): ListCondition[] => {
+): Condition[] => {
   const [from, to] = [rangeStart(beginTime), rangeEnd(endTime)];
   return [
     ...(from === undefined ? [] : [atLeast(`${table}.sort_key`, logKeyAt(engine, from))]),
@@ -75,7 +75,7 @@ export const inLogTime = (
 };
 
 /** What people of certain departments did, and what one did oneself. */
-export const doneWithin = (table: LogTable, scope: RowScope): ListCondition[] => {
+export const doneWithin = (table: LogTable, scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId } = scope;
   if (departmentIds.length === 0) return [equals(`${table}.admin_id`, ownerId)];

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 
 import type { Tables } from '../schema.ts';
-import { condition, type ListCondition } from './lists/list-conditions.ts';
+import { condition, type Condition } from './lists/list-conditions.ts';
 
 /** Which rows a caller reaches with one function: all, or those of some departments and one's own. */
 export type RowScope = 'all' | OwnScope;
@@ -30,12 +30,12 @@ export const isWithin = (
 };
 
 /** The same as a condition of a list. */
-export const withinScope = (scope: RowScope): ListCondition[] => {
+export const withinScope = (scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId, ownDepartmentId } = scope;
   const isByDepartments = departmentIds.length > 0;
   const others = isByDepartments ? departmentIds : ownDepartmentId === null ? [] : [ownDepartmentId];
-  const compose: ListCondition['add'] = (query, [owner, ...rest]) => {
+  const compose: Condition['add'] = (query, [owner, ...rest]) => {
     const [departments, own = null] = isByDepartments ? [rest] : [[], rest[0]];
     return query.where((expressions: ExpressionBuilder<Tables, 'admins'>) =>
       isWithin(expressions, {

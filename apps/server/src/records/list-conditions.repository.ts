@@ -7,7 +7,7 @@ import { rangeEnd, rangeStart } from '../database/times.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';
 
 /** Adds to a list's query what its filter asks of one field. */
-type Condition = (query: Pageable, filter: StoredValues) => Pageable;
+type FieldCondition = (query: Pageable, filter: StoredValues) => Pageable;
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
 
@@ -21,7 +21,7 @@ const between = (query: Pageable, column: string, { from, to, last }: Record<'fr
 const inDays = (query: Pageable, column: string, [from, to]: [unknown, unknown]): Pageable =>
   between(query, column, { from: rangeStart(textIn(from)), to: rangeEnd(textIn(to)), last: 'excluded' });
 
-const conditionOf = (table: string, { name, column: bare, field }: StoredField): Condition => {
+const conditionOf = (table: string, { name, column: bare, field }: StoredField): FieldCondition => {
   const column = `${table}.${bare}`;
   const [from, to] = [`${name}From`, `${name}To`];
   switch (field.filter) {

@@ -119,7 +119,7 @@ export interface Statements {
   keep(shape: string, count: number, compose: Compose): Kept;
 }
 
-/** Undefined where another admin looks at each query, which then is composed each time. */
+/** Undefined where something else looks at each query, which then is composed each time. */
 export const keptStatements = (db: Kysely<Tables>): Statements | undefined => {
   const { plugins } = db.getExecutor();
   const scope = plugins.find(isScope);

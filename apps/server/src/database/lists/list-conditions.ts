@@ -2,40 +2,40 @@ import { sql, type Expression } from 'kysely';
 import type { Pageable } from './paging.ts';
 
 /** One condition of a list. Two with the same key and as many values are the same SQL. */
-export interface ListCondition {
+export interface Condition {
   key: string;
   values: readonly unknown[];
   /** The values are only passed on: a kept statement is composed without them. */
   add(query: Pageable, values: readonly unknown[]): Pageable;
 }
 
-export const condition = (key: string, values: readonly unknown[], add: ListCondition['add']): ListCondition => ({
+export const condition = (key: string, values: readonly unknown[], add: Condition['add']): Condition => ({
   key,
   values,
   add,
 });
 
 /** Adds them to a query that is composed for this once. */
-export const withConditions = (query: Pageable, conditions: readonly ListCondition[]): Pageable =>
+export const withConditions = (query: Pageable, conditions: readonly Condition[]): Pageable =>
   conditions.reduce((all, { values, add }) => add(all, values), query);
 
-const compared = (column: string, operator: '=' | '>=' | '<', value: unknown): ListCondition =>
+const compared = (column: string, operator: '=' | '>=' | '<', value: unknown): Condition =>
   condition(`${column} ${operator}`, [value], (query, [own]) => query.where(column, operator, own));
 
-export const equals = (column: string, value: unknown): ListCondition => compared(column, '=', value);
-export const atLeast = (column: string, value: unknown): ListCondition => compared(column, '>=', value);
-export const below = (column: string, value: unknown): ListCondition => compared(column, '<', value);
+export const equals = (column: string, value: unknown): Condition => compared(column, '=', value);
+export const atLeast = (column: string, value: unknown): Condition => compared(column, '>=', value);
+export const below = (column: string, value: unknown): Condition => compared(column, '<', value);
 
-export const isNull = (column: string): ListCondition =>
+export const isNull = (column: string): Condition =>
   condition(`${column} is null`, [], (query) => query.where(column, 'is', null));
 
-export const isNotNull = (column: string): ListCondition =>
+export const isNotNull = (column: string): Condition =>
   condition(`${column} is not null`, [], (query) => query.where(column, 'is not', null));
 
 /** PostgreSQL takes no empty list. */
 const NOTHING = condition('nothing', [], (query) => query.where(sql<boolean>`1 = 0`));
 
-export const oneOf = (column: string, values: readonly unknown[]): ListCondition =>
+export const oneOf = (column: string, values: readonly unknown[]): Condition =>
   values.length === 0 ? NOTHING : condition(`${column} in`, values, (query, own) => query.where(column, 'in', own));
 
 /** An expression, with a key of its own, or the name of a column. */

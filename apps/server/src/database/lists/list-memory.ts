@@ -78,6 +78,6 @@ export const rememberLists = (lists: Kysely<Tables>, changes: TableChanges): voi
   memories.set(lists.getExecutor().adapter, createListMemory(changes));
 };
 
-/** Undefined inside a transaction: it sees rows that no one else does. */
+/** Undefined inside a transaction: it sees rows that are not committed. */
 export const listMemoryOf = (lists: Kysely<Tables>): ListMemory | undefined =>
   lists.isTransaction ? undefined : memories.get(lists.getExecutor().adapter);

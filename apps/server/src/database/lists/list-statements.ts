@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { TableChanges } from '../engines/table-changes.ts';
-import type { ListCondition, Sort } from './list-conditions.ts';
+import type { Condition, Sort } from './list-conditions.ts';
 import type { Pageable } from './paging.ts';
 
 /** Rows that are counted or listed. */
@@ -11,7 +11,7 @@ export interface Filtered {
   /** The values of `from`, which are only passed on. */
   values?: readonly unknown[];
   from(db: Kysely<Tables>, values: readonly unknown[]): Pageable;
-  conditions: readonly ListCondition[];
+  conditions: readonly Condition[];
 }
 
 interface Shown {

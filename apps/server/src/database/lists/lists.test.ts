@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { containsText } from '../search/search.ts';
-import { equals, oneOf, sortBy, type ListCondition } from './list-conditions.ts';
+import { equals, oneOf, sortBy, type Condition } from './list-conditions.ts';
 import { countRows, fetchList, type ListQuery } from './lists.ts';
 import { migrate } from '../migrate.ts';
 import { tenantScopePlugin } from '../tenant-scope/tenant-scope.ts';
@@ -115,7 +115,7 @@ describe('the total of a list', () => {
   test('is told apart by values, by their number and by scope', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 12);
-    const named = (...conditions: ListCondition[]) => totalOf(db, { conditions });
+    const named = (...conditions: Condition[]) => totalOf(db, { conditions });
     expect(await named(containsText('customers.cust_name', '户1'))).toBe(2);
     expect(await named(containsText('customers.cust_name', '户6'))).toBe(1);
     expect(await named(oneOf('customers.cust_code', ['C1', 'C2']))).toBe(2);
@@ -125,11 +125,11 @@ describe('the total of a list', () => {
       db.withPlugin(tenantScopePlugin({ customers: { customer: 'id' } }, { customerId }));
     expect(await idsOf(inside('ID000001'))).toEqual(['ID000001']);
     expect(await idsOf(inside('ID000002'))).toEqual(['ID000002']);
-    expect(await totalOf(inside('no-one'))).toBe(0);
+    expect(await totalOf(inside('unknown'))).toBe(0);
     expect(await totalOf(db)).toBe(12);
   });
 
-  test('inside a transaction is that of its own rows, and no one else hears of it', async () => {
+  test('inside a transaction is that of its own rows, and no other reader hears of it', async () => {
     const { db } = await testDatabase();
     await add(db, 0, 2);
     await totalOf(db);

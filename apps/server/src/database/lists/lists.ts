@@ -31,7 +31,7 @@ const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Pa
 });
 
 /** One list with its filters, as one connection asks for it. */
-const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
+const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
   const statements = keptStatements(lists);
   const values = valuesOf(list);
   const shape = shapeOf(list);
@@ -53,7 +53,7 @@ const createAsked = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
   };
 };
 
-type AskedList = ReturnType<typeof createAsked>;
+type AskedList = ReturnType<typeof createAskedList>;
 
 /** A list whose total and anchors are remembered. */
 interface Known {
@@ -81,7 +81,7 @@ const countAt = async ({ asked, memory, tables, name }: Known, epoch: string): P
 
 /** Counts up to a bound. */
 export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound: number): Promise<number> => {
-  const asked = createAsked(lists, filtered, bound);
+  const asked = createAskedList(lists, filtered, bound);
   const known = await recall(lists, asked);
   if (known === undefined) return asked.count();
   const { memory, tables, name } = known;
@@ -143,7 +143,7 @@ const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Pr
 
 /** One page of a list, and how many rows there are. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {
-  const asked = createAsked(lists, list, COUNT_BOUND);
+  const asked = createAskedList(lists, list, COUNT_BOUND);
   const known = await recall(lists, asked);
   if (known !== undefined) return fetchKnown<Row>(known, list);
   const [rows, total] = await Promise.all([createReader(list, asked, undefined).read<Row>(), asked.count()]);

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
-import { condition, type ListCondition } from '../lists/list-conditions.ts';
+import { condition, type Condition } from '../lists/list-conditions.ts';
 import type { Pageable } from '../lists/paging.ts';
 
 /** What is looked for in a column. */
@@ -46,7 +46,7 @@ export const prefixEnd = (start: string): string => {
   return characters.join('') + String.fromCodePoint(next);
 };
 
-export const containsText = (column: string, text: string): ListCondition =>
+export const containsText = (column: string, text: string): Condition =>
   condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
     query.where(matches(sql.ref(column), pattern)),
   );

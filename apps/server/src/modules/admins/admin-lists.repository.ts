@@ -9,7 +9,7 @@ import {
   isNotNull,
   isNull,
   oneOf,
-  type ListCondition,
+  type Condition,
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import type { ListQuery } from '../../database/lists/lists.ts';
@@ -61,7 +61,7 @@ type Query = SelectQueryBuilder<Tables, 'admins', object>;
 export const termsOf = ({ realName, phone, adminNo }: AdminFilter): Term[] =>
   termsIn({ real_name: realName, phone, admin_no: adminNo });
 
-const ofCustomer = (custCode: string): ListCondition =>
+const ofCustomer = (custCode: string): Condition =>
   condition('of customer', [custCode], (query, [code]) =>
     query.where(({ eb, selectFrom }) =>
       eb(
@@ -75,7 +75,7 @@ const ofCustomer = (custCode: string): ListCondition =>
 const HOLDERS = ['admin_roles', 'admin_meeting_roles'] as const;
 
 /** Everywhere or in any meeting. */
-const withRole = (roleId: string): ListCondition =>
+const withRole = (roleId: string): Condition =>
   condition('with role', [roleId], (query, [role]) =>
     query.where(({ or, eb, selectFrom }) =>
       or(
@@ -92,7 +92,7 @@ const IS_STOPPED = condition('stopped', [], (query) => query.where('admins.state
 const choiceConditions = (
   { custCode, roleId, state, passwordState }: AdminFilter,
   departmentIds: string[] | undefined,
-): ListCondition[] => [
+): Condition[] => [
   ...(custCode ? [ofCustomer(custCode)] : []),
   // A department that is unknown (or another company's) has no one in it.
   ...(departmentIds === undefined ? [] : [oneOf('admins.department_id', departmentIds)]),
@@ -102,7 +102,7 @@ const choiceConditions = (
   ...(roleId === undefined ? [] : [withRole(roleId)]),
 ];
 
-const timeConditions = (filter: AdminFilter): ListCondition[] => {
+const timeConditions = (filter: AdminFilter): Condition[] => {
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
   return [
     ...(from === undefined ? [] : [atLeast('admins.created_at', from)]),
@@ -144,7 +144,7 @@ export interface AdminListing {
 }
 
 /** But for the words, by which the rows are found. */
-export const conditionsOf = ({ filter, scope, departmentIds }: AdminListing): ListCondition[] => [
+export const conditionsOf = ({ filter, scope, departmentIds }: AdminListing): Condition[] => [
   filter.isDeleted === true ? isNotNull('admins.deleted_at') : isNull('admins.deleted_at'),
   ...withinScope(scope),
   ...choiceConditions(filter, departmentIds),

@@ -6,7 +6,7 @@ import {
   below,
   equals,
   sortBy,
-  type ListCondition,
+  type Condition,
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import { fetchList, type ListQuery } from '../../database/lists/lists.ts';
@@ -18,7 +18,7 @@ import type { ApplicationRow, ApplicationsTable, NewApplicationRow } from './app
 
 export type ReviewedApplicationRow = ApplicationRow & { reviewer_name: string | null };
 
-const conditionsOf = (filter: ApplicationFilter): ListCondition[] => {
+const conditionsOf = (filter: ApplicationFilter): Condition[] => {
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
   return [
     ...(filter.state ? [equals('applications.state', filter.state)] : []),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
-import { condition, equals, withConditions, type ListCondition } from '../../database/lists/list-conditions.ts';
+import { condition, equals, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
 import { fetchList } from '../../database/lists/lists.ts';
 import {
   doneWithin,
@@ -39,7 +39,7 @@ export const createBusinessLogRepository = ({ db, lists, engine }: DatabaseConne
   const scoped = (query: Pageable, scope: RowScope): Pageable =>
     withConditions(query, doneWithin('business_logs', scope));
 
-  const conditionsOf = ({ filter, scope }: Asked): ListCondition[] => [
+  const conditionsOf = ({ filter, scope }: Asked): Condition[] => [
     ...doneWithin('business_logs', scope),
     ...(filter.targetId ? [equals('business_logs.target_id', filter.targetId)] : []),
     ...(filter.requestId ? [isOfRequest('business_logs.request_id', filter.requestId)] : []),

@@ -5,17 +5,17 @@ import type { RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
 
-type Condition = ExpressionWrapper<Tables, 'meetings', SqlBool>;
+type MeetingCondition = ExpressionWrapper<Tables, 'meetings', SqlBool>;
 type Builder = ExpressionBuilder<Tables, 'meetings'>;
 
 /** Meetings that admins of the caller's departments added, and those that the caller added; see `isRowInScope`. */
-const isInScope = ({ or, eb }: Builder, { departmentIds, ownerId }: Exclude<RowScope, 'all'>): Condition => {
+const isInScope = ({ or, eb }: Builder, { departmentIds, ownerId }: Exclude<RowScope, 'all'>): MeetingCondition => {
   const isOwn = eb('meetings.created_by', '=', ownerId);
   return departmentIds.length === 0 ? isOwn : or([isOwn, eb('meetings.owner_department_id', 'in', departmentIds)]);
 };
 
 /** As `phaseOf` decides it; a test holds the two together. */
-export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: string): Condition => {
+export const isInPhase = ({ and, or, eb }: Builder, phase: MeetingPhase, now: string): MeetingCondition => {
   const isHeld = eb('meetings.state', 'in', HELD_STATES);
   if (phase === 'ended') return and([isHeld, eb('meetings.end_at', '<=', now)]);
   const isNotOver = and([isHeld, eb('meetings.end_at', '>', now)]);

@@ -9,7 +9,7 @@ import {
   equals,
   sortBy,
   withConditions,
-  type ListCondition,
+  type Condition,
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import { countRows, fetchList, type ListQuery } from '../../database/lists/lists.ts';
@@ -25,7 +25,7 @@ export interface OutboxView extends OutboxMessageRow {
 }
 
 /** Messages to people of certain departments, and to oneself. */
-const reaching = (scope: RowScope): ListCondition[] => {
+const reaching = (scope: RowScope): Condition[] => {
   if (scope === 'all') return [];
   const { departmentIds, ownerId } = scope;
   return [
@@ -49,7 +49,7 @@ const IS_UNSENT = condition('unsent', [], (query) => query.where('outbox_message
 
 type Conditions = Omit<OutboxFilter, 'page' | 'limit'>;
 
-const conditionsOf = (filter: Conditions, scope: RowScope): ListCondition[] => {
+const conditionsOf = (filter: Conditions, scope: RowScope): Condition[] => {
   const { recipient, channel, state } = filter;
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
   return [

@@ -4,7 +4,7 @@ import type { RowScope } from '../../database/people-scope.ts';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { Engine } from '../../database/engines/engine.ts';
 import { fetchHourCounts } from '../../database/lists/hour-counts.ts';
-import { equals, withConditions, type ListCondition } from '../../database/lists/list-conditions.ts';
+import { equals, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
 import { fetchList } from '../../database/lists/lists.ts';
 import { doneWithin, hoursOfLogs, inLogTime, isOfRequest, logKeyAt, logOrder } from '../../database/log-keys.ts';
 import type { Pageable } from '../../database/lists/paging.ts';
@@ -20,7 +20,7 @@ interface Asked {
 
 const scoped = (query: Pageable, scope: RowScope): Pageable => withConditions(query, doneWithin('sign_in_logs', scope));
 
-const conditionsOf = (engine: Engine, { filter, scope }: Asked): ListCondition[] => {
+const conditionsOf = (engine: Engine, { filter, scope }: Asked): Condition[] => {
   const { method, result, requestId } = filter;
   return [
     ...doneWithin('sign_in_logs', scope),
@@ -41,7 +41,7 @@ const termsOf = ({ adminName, phone, reason, ip }: SignInLogFilter): Term[] =>
 const all = (lists: Kysely<Tables>): Pageable => lists.selectFrom('sign_in_logs');
 
 export const createSignInLogRepository = ({ db, lists, engine }: DatabaseConnections) => {
-  const fetch = (conditions: ListCondition[], { order, page, limit }: OwnSignInLogFilter) =>
+  const fetch = (conditions: Condition[], { order, page, limit }: OwnSignInLogFilter) =>
     fetchList<SignInLogRow>(lists, {
       name: 'sign_in_logs',
       from: all,

@@ -1,14 +1,14 @@
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { TrustedDevicesTable } from './trusted-devices.table.ts';
 
-interface Asked {
+interface AskedDevice {
   hash: string;
   now: string;
 }
 
 export const createTrustedDeviceRepository = ({ db }: DatabaseConnections) => ({
   /** Whether anyone who has this phone has signed in from this browser. */
-  findFor: ({ hash, phone, now }: Asked & { phone: string }) =>
+  findFor: ({ hash, phone, now }: AskedDevice & { phone: string }) =>
     db
       .selectFrom('known_browsers')
       .innerJoin('admins', 'admins.id', 'known_browsers.admin_id')
@@ -19,7 +19,7 @@ export const createTrustedDeviceRepository = ({ db }: DatabaseConnections) => ({
       .where('admins.deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  isKnown: async ({ hash, now }: Asked): Promise<boolean> => {
+  isKnown: async ({ hash, now }: AskedDevice): Promise<boolean> => {
     const row = await db
       .selectFrom('known_browsers')
       .select('known_browsers.id')
