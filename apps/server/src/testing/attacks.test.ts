@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { createDigests } from './matrix/digests.ts';
 import { personIn, buildCompany, senderOf } from './matrix/personas.ts';
 import { oneByOne } from './matrix/shared-world.ts';
+import { isOfMeeting } from './of-meeting.ts';
 import { sampleFor } from './samples.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
@@ -24,7 +25,13 @@ const withBoss = async () => {
   const app = await testApp({ isRateLimited: false });
   const operator = await buildCompany(app, true);
   const boss = await personIn(app, operator, { isWildcard: true });
-  return { ...app, operator, boss, by: senderOf(boss) };
+  const meeting = await app.build.meeting(operator.id);
+  const by = senderOf(boss);
+  const inMeeting = senderOf({ ...boss, meetingCode: meeting.code });
+  // Calls on what is in a meeting are made in one.
+  const call: TestApp['call'] = (endpoint, input, sender) =>
+    app.call(endpoint, input, sender === by && isOfMeeting(endpoint) ? inMeeting : sender);
+  return { ...app, call, operator, boss, by };
 };
 
 /** Every row of every table as one text. */

@@ -156,7 +156,11 @@ const toMoment = (text: string): string => {
 
 /** A moment as a form sends it: as `dayTime`, and becomes ISO 8601 in UTC. */
 export const moment = (label: string) =>
-  z.string(`请选择${label}`).check(z.trim(), z.refine(isTime, `${label}格式不正确`), z.overwrite(toMoment));
+  z.string(`请选择${label}`).check(
+    z.trim(),
+    z.refine(isTime, `${label}格式不正确`),
+    z.overwrite((text) => (isTime(text) ? toMoment(text) : text)),
+  );
 
 /** A day of the calendar: `2026-11-22`. */
 export const calendarDay = (label: string) =>

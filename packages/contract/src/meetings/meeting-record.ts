@@ -63,8 +63,11 @@ const isAfter = (later: string | null | undefined, earlier: string | null | unde
 const isNotAfter = (earlier: string | null | undefined, later: string | null | undefined): boolean =>
   !earlier || !later || earlier <= later;
 
-/** The day on which a moment lies in Shanghai. */
-const dayOf = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10);
+/** The day on which a moment lies in Shanghai; empty where it is no moment, which its own input refuses. */
+const dayOf = (moment: string): string => {
+  const time = Date.parse(moment) + 8 * 3_600_000;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+};
 
 /** What several inputs together decide by. */
 interface Times {
