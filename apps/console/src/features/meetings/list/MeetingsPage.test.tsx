@@ -182,7 +182,9 @@ describe('the roles of a meeting', () => {
     await user.click(await screen.findByRole('button', { name: '移出 陈志远' }));
     await user.click(await screen.findByRole('button', { name: '移出' }));
     expect(await screen.findByText('已移出 陈志远')).toBeTruthy();
-    expect(server.sentTo(editMeetingHolder)).toEqual([{ id: 'M', adminId: 'A2', version: 7, roleIds: [] }]);
+    expect(server.sentTo(editMeetingHolder)).toEqual([
+      { id: 'M', adminId: 'A2', version: 7, roleIds: [], beginTime: null, endTime: null },
+    ]);
   });
 
   test('of an admin with more rights stay, and say why', async () => {
