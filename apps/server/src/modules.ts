@@ -11,6 +11,7 @@ import { homeModule } from './modules/home/home.module.ts';
 import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
 import { meetingSessionsModule } from './modules/meeting-sessions/meeting-sessions.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
+import { meetingHoldersModule } from './modules/meeting-holders/meeting-holders.module.ts';
 import { meetingsModule } from './modules/meetings/meetings.module.ts';
 import { menusModule } from './modules/menus/menus.module.ts';
 import { onlineUsersModule } from './modules/online-users/online-users.module.ts';
@@ -45,6 +46,7 @@ export const MODULES = [
   housekeepingModule,
   meetingSessionsModule,
   logRetentionModule,
+  meetingHoldersModule,
   meetingsModule,
   menusModule,
   onlineUsersModule,

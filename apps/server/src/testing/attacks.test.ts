@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { createDigests } from './matrix/digests.ts';
 import { personIn, buildCompany, senderOf } from './matrix/personas.ts';
 import { oneByOne } from './matrix/shared-world.ts';
-import { isOfMeeting } from './of-meeting.ts';
+import { isOfMeeting } from './attacks/of-meeting.ts';
 import { sampleFor } from './samples.ts';
 import { testApp, type TestApp } from './test-app.ts';
 

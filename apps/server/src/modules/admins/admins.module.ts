@@ -12,7 +12,6 @@ import { createAdminStateService } from './admin-states.service.ts';
 import { createAdminRepository } from './admins.repository.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { createAdminService } from './admins.service.ts';
-import { createMeetingHolderService } from './meeting-holders.service.ts';
 
 export const adminsModule = defineModule({
   owners: {
@@ -46,7 +45,6 @@ export const adminsModule = defineModule({
     adminTwoFactor: createAdminTwoFactorService,
     adminIdentities: createAdminIdentityService,
     adminMeetingRoles: createAdminMeetingRoleService,
-    meetingHolders: createMeetingHolderService,
   },
   routes: adminRoutes,
   taskKinds: ({ adminPasswords }: { adminPasswords: AdminPasswordService }) => ({

@@ -2,7 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { MeetingClone, MeetingDetail, MeetingDraft } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
-import type { MeetingHolderService } from '../admins/meeting-holders.service.ts';
+import type { MeetingHolderService } from '../meeting-holders/meeting-holders.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import type { MeetingRecordService } from './meeting-records.service.ts';
 import { shiftedBy, type Shift } from './meeting-shifts.rules.ts';

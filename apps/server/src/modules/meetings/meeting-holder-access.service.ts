@@ -9,7 +9,7 @@ import {
 } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
-import type { MeetingHolderService } from '../admins/meeting-holders.service.ts';
+import type { MeetingHolderService } from '../meeting-holders/meeting-holders.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { isReadOnly } from './meetings.rules.ts';
 import type { MeetingStore } from './meetings.store.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { uploadFile } from '@huiwu/contract/files';
 import { signIn } from '@huiwu/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOfMeeting } from '../of-meeting.ts';
+import { isOfMeeting } from './of-meeting.ts';
 import { sampleFor } from '../samples.ts';
 import { addressOf, testApp } from '../test-app.ts';
 import type { TestOptions } from '../test-services.ts';

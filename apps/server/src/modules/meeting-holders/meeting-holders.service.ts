@@ -5,9 +5,9 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { Work } from '../../store.ts';
-import type { AdminDataScope } from './admin-data-scope.service.ts';
-import { validityOf, type AdminMeetingRoleService, type Grant } from './admin-meeting-roles.service.ts';
-import type { AdminStore, AdminWork } from './admins.store.ts';
+import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
+import { validityOf, type AdminMeetingRoleService, type Grant } from '../admins/admin-meeting-roles.service.ts';
+import type { AdminStore, AdminWork } from '../admins/admins.store.ts';
 import { presentHolders } from './meeting-holders.presenter.ts';
 
 interface Needs {
