@@ -61,7 +61,7 @@ test('from the sign-in page to a new administrator with a smaller menu', async (
 
   await test.step('and sees their own smaller menu', async () => {
     const menu = theirs.getByRole('navigation', { name: '侧边菜单' });
-    await expect(menu.getByRole('listitem')).toHaveText(['首页', '系统管理', '日志审计']);
+    await expect(menu.getByRole('listitem')).toHaveText(['首页', '会议管理', '系统管理', '日志审计']);
     await menu.getByRole('button', { name: '系统管理' }).click();
     await menu.getByRole('link', { name: '管理员管理' }).click();
     await expect(theirs.getByRole('table', { name: '管理员列表' })).toBeVisible();

@@ -163,7 +163,7 @@ test('the top menu chooses what stands beside the page', async ({ page }) => {
   await top.getByRole('link', { name: '系统管理' }).click();
   await expect(side.getByRole('link', { name: '管理员管理' })).toBeVisible();
   await expect(side.getByRole('link', { name: '首页', exact: true })).toBeHidden();
-  await top.getByRole('link', { name: '统计报表' }).click();
+  await top.getByRole('link', { name: '公司信息' }).click();
   await expect(side).toBeHidden();
   await openSettings(page);
   await dialog(page).getByRole('switch', { name: '顶部导航' }).click();

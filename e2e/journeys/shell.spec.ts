@@ -7,7 +7,7 @@ const MENUS = [
   {
     who: 'the platform administrator',
     phone: DEMO.platform,
-    side: ['首页', '系统管理', '日志审计', '公司信息'],
+    side: ['首页', '会议管理', '系统管理', '日志审计', '公司信息'],
     below: [
       '管理员管理',
       '角色管理',
@@ -23,10 +23,10 @@ const MENUS = [
   {
     who: 'the company administrator',
     phone: DEMO.companyAdmin,
-    side: ['首页', '系统管理', '日志审计', '公司信息'],
+    side: ['首页', '会议管理', '系统管理', '日志审计', '公司信息'],
     below: ['管理员管理', '角色管理', '部门管理'],
   },
-  { who: 'an admin from finance', phone: DEMO.finance, side: ['首页'], below: [] },
+  { who: 'an admin from finance', phone: DEMO.finance, side: ['首页', '会议管理'], below: [] },
 ];
 
 const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
