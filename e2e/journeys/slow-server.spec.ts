@@ -56,7 +56,7 @@ const KINDS: Kind[] = [
   { kind: 'settings', path: '/system/config', shows: inTable('参数列表', /^编辑$/) },
   { kind: 'log', path: '/log/business', shows: inTable('业务日志列表', /^成功$|^登录$/) },
   { kind: 'home', path: '/home/index', shows: (front) => front.getByRole('heading', { name: '最近操作' }) },
-  { kind: 'report', path: '/index', shows: (front) => front.locator('.chart-canvas svg') },
+  { kind: 'report', path: '/index', shows: (front) => front.locator('.chart-canvas svg').first() },
   { kind: 'account', path: '/home/editInfo', shows: (front) => front.getByLabel('职务') },
 ];
 
