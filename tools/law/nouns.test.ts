@@ -13,7 +13,7 @@ const ODD: Record<string, number> = {
   outbox: 900,
   'serial-rules': 600,
   settings: 700,
-  'sign-in-logs': 450,
+  'sign-in-logs': 420,
 };
 const PLAIN = { files: 10, lines: 300 };
 
