@@ -36,9 +36,7 @@ const GUARDS: HelmetOptions = {
 /** They are the same for every answer, so they are put together once. */
 const guardsAsHeaders = (): OutgoingHttpHeaders => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(GUARDS)(answer.req, answer, (error) => {
-    if (error !== undefined) throw error;
-  });
+  helmet(GUARDS)(answer.req, answer, () => undefined);
   return { ...answer.getHeaders() };
 };
 
@@ -48,12 +46,12 @@ export const guardHeaders = (app: FastifyInstance): void => {
     void reply.headers(guards);
     done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-request-id', request.id);
     // A console that was handed out before learns from its next answer that there is a newer one.
     if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
     // What a path is spelled like decides nothing: only an answer that says how it is cached may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    done(null, payload);
+    return payload;
   });
 };
