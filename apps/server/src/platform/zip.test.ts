@@ -36,7 +36,9 @@ test('an archive that is abandoned stops reading, without an unhandled failure',
     read: (signal: AbortSignal) => {
       read.push(name);
       signals.push(signal);
-      return new Promise<Buffer>((_, fail) => signal.addEventListener('abort', () => fail(new Error('folder is gone'))));
+      return new Promise<Buffer>((_, fail) =>
+        signal.addEventListener('abort', () => fail(new Error('folder is gone'))),
+      );
     },
   });
   const { content } = zipOf([slow('a.txt'), slow('b.txt')], AT);
