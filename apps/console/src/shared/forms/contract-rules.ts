@@ -11,14 +11,14 @@ export const problemOf = (shape: Shape, value: unknown): string | undefined => {
 
 const isRequired = (shape: Shape): boolean => problemOf(shape, undefined) !== undefined;
 
-interface FieldProps {
+interface FormItemRules {
   name: string;
   required: boolean;
   rules: Rule[];
 }
 
 /** What antd's `Form.Item` needs to know about one field: its name, whether it is needed, its sentences. */
-export const fieldRules = (name: string, shape: Shape): FieldProps => ({
+export const fieldRules = (name: string, shape: Shape): FormItemRules => ({
   name,
   required: isRequired(shape),
   rules: [
@@ -45,4 +45,4 @@ export const crossFieldRules = (rules: readonly FieldRule[]): { dependencies: st
 export const contractField = <Shapes extends Record<string, Shape>>(
   draft: { shape: Shapes },
   name: keyof Shapes & string,
-): FieldProps => fieldRules(name, draft.shape[name] as Shape);
+): FormItemRules => fieldRules(name, draft.shape[name] as Shape);

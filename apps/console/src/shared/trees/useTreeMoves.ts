@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { CallFailure } from '../api/call-failure.ts';
-import { useOptimistic } from '../api/useOptimistic.ts';
+import { useOptimistic } from '../actions/useOptimistic.ts';
 import { useSteady } from '../components/useSteady.ts';
 import { useToast } from '../actions/useToast.ts';
 import {
