@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { COMPANIES } from '../apps/server/src/demo/companies.ts';
+import { CUSTOMERS } from '../apps/server/src/demo/customers.ts';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/accounts.ts';
 import { freePort, projectRoot, startProgram, type Running } from './processes.ts';
 
@@ -12,7 +12,7 @@ export const APP = { appKey: 'huiwu-bench', appSecret: 'loopback-only-8f3a1c5e7b
 export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
 
 /** Runs the demo's company that all rows belong to, and may do everything in it. */
-export const COMPANY = COMPANIES.yunting;
+export const COMPANY = CUSTOMERS.yunting;
 const COMPANY_ADMIN = '19900000002';
 
 /** As `npm start` passes them. */

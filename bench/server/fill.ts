@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
-import { DEPARTMENTS } from '../../apps/server/src/demo/companies.ts';
+import { DEPARTMENTS } from '../../apps/server/src/demo/customers.ts';
 import { ROLES } from '../../apps/server/src/demo/roles.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';

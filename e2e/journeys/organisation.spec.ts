@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO } from './company.ts';
+import { DEMO } from './customer.ts';
 import { enter, expect, expectAccessible, test } from './stage.ts';
 
 const stamp = (): string => String(Date.now()).slice(-7);

@@ -67,7 +67,7 @@ const fire = async ({ random, memory, attackers, shoot, tally }: Round): Promise
   const alive = attackers.filter(({ person }) => person !== undefined);
   const attacker = random.pick(alive);
   const shot = shoot(...pickCall(random));
-  const story = wrongInStory(memory, shot, attacker.company);
+  const story = wrongInStory(memory, shot, attacker.customer);
   const heard = await send(attacker, shot).catch((error: unknown) => ({ status: 599, type: '', text: String(error) }));
   if (heard === undefined) return;
   const code = codeOf(heard);

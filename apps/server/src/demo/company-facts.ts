@@ -1,4 +1,4 @@
-import type { CompanyName } from './companies.ts';
+import type { CustomerName } from './customers.ts';
 
 const place = (address: string, telephone: string) => ({
   address,
@@ -36,4 +36,4 @@ export const COMPANY_FACTS = {
     bank_name: '演示银行南京分行',
     bank_account: '1001 2000 3000 0003',
   },
-} as const satisfies Record<CompanyName, object>;
+} as const satisfies Record<CustomerName, object>;

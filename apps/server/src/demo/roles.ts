@@ -2,12 +2,12 @@ import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
 import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
-import type { CompanyName } from './companies.ts';
+import type { CustomerName } from './customers.ts';
 import { stableId } from './stable-ids.ts';
 
 interface DemoRole {
   id: string;
-  company: CompanyName;
+  customer: CustomerName;
   code: string;
   name: string;
   kind: RoleKind;
@@ -101,13 +101,13 @@ const MASKED: [FieldName, FieldAccess][] = [
 
 const role = (number: number, rest: Omit<DemoRole, 'id'>): DemoRole => ({ id: stableId('role', number), ...rest });
 
-const yunting = { ...NOTHING, company: 'yunting' } as const;
+const yunting = { ...NOTHING, customer: 'yunting' } as const;
 
 /** Eight that hold in the whole console, and those that are given for single meetings. */
 export const ROLES = {
   platformAdmin: role(1, {
     ...NOTHING,
-    company: 'platform',
+    customer: 'platform',
     code: 'admin',
     name: '平台管理员',
     scope: 'all',
@@ -160,7 +160,7 @@ export const ROLES = {
     functions: [...READING, ...ROLE_READING, ...COMPANY_READING, ...LOG_READING, ...TASK_READING, ...MEETING_READING],
   }),
   nobody: role(7, { ...yunting, code: 'nobody', name: '无权限角色' }),
-  ownerAdmin: role(8, { ...COMPANY_WIDE, company: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
+  ownerAdmin: role(8, { ...COMPANY_WIDE, customer: 'chenyu', code: 'companyAdmin', name: '公司管理员' }),
   meetingLead: role(9, {
     ...yunting,
     code: 'meetingLead',
@@ -181,7 +181,7 @@ export const ROLES = {
   }),
   projectLead: role(11, {
     ...NOTHING,
-    company: 'chenyu',
+    customer: 'chenyu',
     code: 'projectLead',
     name: '项目负责人',
     kind: 'meeting',

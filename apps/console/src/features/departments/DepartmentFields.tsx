@@ -20,7 +20,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
           {...(department && { custCode: department.custCode, without: department.id })}
         />
       </Form.Item>
-      {!department && !parentId && <CompanyField />}
+      {!department && !parentId && <CustomerField />}
       <Form.Item {...contractField(departmentDraft, 'name')} label="部门名称">
         <Input autoComplete="off" />
       </Form.Item>
@@ -59,7 +59,7 @@ function LeaderField({ at, present = null }: LeaderFieldProps) {
 }
 
 /** Whose department it is, where it is not told by its parent and there is a choice. */
-function CompanyField() {
+function CustomerField() {
   const { data } = useQuery(customerChoicesQuery());
   if (!data || data.length < 2) return null;
   return (

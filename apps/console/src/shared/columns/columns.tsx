@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** What can be done in it: the column is there for those who may make one of these calls. */
   calls?: Endpoint[];
   /** Only for those who work across companies; anyone else would read their own in every row. */
-  isAcrossCompanies?: boolean;
+  isAcrossCustomers?: boolean;
   title: string;
   width: number;
   isSortable?: boolean;

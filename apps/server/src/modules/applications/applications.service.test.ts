@@ -153,9 +153,9 @@ describe('the list of applications', () => {
   it('is empty for people of a company that is not the platform', async () => {
     const { services, build, apply } = await setUp();
     await apply();
-    const company = await build.customer();
-    const role = await build.role(company.id, { functions: ['applications.search'] });
-    const caller = await build.callerFor((await build.admin(company.id, { roleIds: [role.id] })).id);
+    const customer = await build.customer();
+    const role = await build.role(customer.id, { functions: ['applications.search'] });
+    const caller = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     await expect(services.applications.listApplications(PAGE, caller)).resolves.toMatchObject({ list: [], total: 0 });
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { peopleOfTwoCompanies } from '../../testing/people.ts';
+import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
 const prepare = async () => {
-  const people = await peopleOfTwoCompanies();
+  const people = await peopleOfTwoCustomers();
   const caller = await people.manager();
   const write = (by: typeof people.boss, entry: object = {}) =>
     people.store.change(by, (work) => work.log({ module: '管理员管理', action: '编辑', ...entry }));
@@ -23,8 +23,8 @@ describe('the business log', () => {
   });
 
   test('shows a company what the platform did to its people', async () => {
-    const { caller, boss, write, list, company } = await prepare();
-    await write(boss, { customerId: company.id, targetName: '李四' });
+    const { caller, boss, write, list, customer } = await prepare();
+    await write(boss, { customerId: customer.id, targetName: '李四' });
     expect((await list(caller)).list.map(({ adminName, targetName }) => [adminName, targetName])).toEqual([
       ['平台管理员', '李四'],
     ]);

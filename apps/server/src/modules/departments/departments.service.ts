@@ -54,7 +54,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
   };
 
   /** Whose tree a new department is to be in. */
-  const companyOf = async (
+  const customerOf = async (
     { departments, customers }: DepartmentRepositories,
     caller: Caller,
     { parentId, custCode }: DepartmentDraft,
@@ -65,7 +65,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     }
     if (custCode === undefined) return caller.customerId;
     const customer = await customers.findByCode(custCode);
-    return customer?.deleted_at === null ? customer.id : refuseField('custCode', departmentProblems.companyGone);
+    return customer?.deleted_at === null ? customer.id : refuseField('custCode', departmentProblems.customerGone);
   };
 
   const insert = async (
@@ -81,7 +81,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
 
   const add = async (work: DepartmentWork, draft: DepartmentDraft): Promise<{ id: string }> => {
     const { repositories, caller } = work;
-    const customerId = await companyOf(repositories, caller, draft);
+    const customerId = await customerOf(repositories, caller, draft);
     const tree = await dataScope.hold(repositories, customerId);
     if (tree.length >= DEPARTMENTS_MAX) refuse(departmentErrors.tooMany);
     const scope = await dataScope.scopeOf(repositories, caller, 'departments.add');

@@ -34,11 +34,11 @@ const CASES: Case[] = STATES.flatMap((state) => Object.keys(COURSES).map((course
 
 const setUp = async (held: FunctionName[]) => {
   const all = await meetingsOfTwoCustomers();
-  const { build, company, callerWith, db, meetingRecords, meetingStates } = all;
+  const { build, customer, callerWith, db, meetingRecords, meetingStates } = all;
   const caller = await callerWith(['meetings.view', ...held]);
 
   const make = async ({ state, course }: Case): Promise<string> => {
-    const { id } = await build.meeting(company.id, { state });
+    const { id } = await build.meeting(customer.id, { state });
     const times = { reg_open_at: '2026-11-01T00:00:00.000Z', reg_close_at: '2026-11-10T00:00:00.000Z' };
     const filled = { type_code: 'forum', contact_phone: '021-55550100', ...times, ...COURSES[course] };
     await db.updateTable('meetings').set(filled).where('id', '=', id).execute();
@@ -94,9 +94,9 @@ const ROWS = STATES.flatMap((state) =>
 test.each(['notOpen', 'open', 'closed', 'running', 'ended'] as const)(
   'the phase of a row is the phase by which lists find it: %s',
   async (phase) => {
-    const { build, company, caller, db, meetingRecords } = await meetingsOfTwoCustomers();
+    const { build, customer, caller, db, meetingRecords } = await meetingsOfTwoCustomers();
     const rows = await oneByOne(ROWS, async (columns) => {
-      const { id } = await build.meeting(company.id);
+      const { id } = await build.meeting(customer.id);
       await db.updateTable('meetings').set(columns).where('id', '=', id).execute();
       return { id, ...columns };
     });

@@ -12,17 +12,17 @@ const STATE = { filters: { state: '1' }, orderBy: 'realName', order: 'asc' as co
 const setUp = async () => {
   const services = await testServices();
   const build = buildersFor(services);
-  const company = await build.customer();
-  const sharing = await build.role(company.id, { functions: ['savedViews.share'] });
-  const desk = await build.role(company.id, { name: '前台' });
-  const person = async (roleIds: string[] = []) => build.callerFor((await build.admin(company.id, { roleIds })).id);
+  const customer = await build.customer();
+  const sharing = await build.role(customer.id, { functions: ['savedViews.share'] });
+  const desk = await build.role(customer.id, { name: '前台' });
+  const person = async (roleIds: string[] = []) => build.callerFor((await build.admin(customer.id, { roleIds })).id);
   const [sharer, colleague, receptionist] = [await person([sharing.id]), await person(), await person([desk.id])];
   const add = (caller = sharer, name = '启用的') =>
     services.savedViews.addSavedView({ list: LIST, name, state: STATE }, caller);
   const seenBy = async (caller: typeof sharer) =>
     (await services.savedViews.listSavedViews(LIST, caller)).map(({ name }) => name);
   const logs = () => services.db.selectFrom('business_logs').selectAll().where('module', '=', '列表视图').execute();
-  return { ...services, build, company, desk, sharer, colleague, receptionist, add, seenBy, logs };
+  return { ...services, build, customer, desk, sharer, colleague, receptionist, add, seenBy, logs };
 };
 
 describe('a saved view', () => {
@@ -72,8 +72,8 @@ describe('a saved view', () => {
 describe('sharing a view', () => {
   it('is refused at the edge to those who may not', async () => {
     const { call, build, savedViews } = await testApp();
-    const company = await build.customer();
-    const caller = await build.callerFor((await build.admin(company.id)).id);
+    const customer = await build.customer();
+    const caller = await build.callerFor((await build.admin(customer.id)).id);
     const { id } = await savedViews.addSavedView({ list: LIST, name: '我的', state: STATE }, caller);
     const { code } = await call(shareSavedView, { id, version: 1, audience: 'company' }, { token: caller.token });
     expect(code).toBe(baseErrors.forbidden.code);

@@ -67,7 +67,7 @@ const addColleague = async (
 };
 
 /** What stands ready before a story begins: people of its own, made by the platform's administrator. */
-export const company = async (origin: string, workerIndex: number) => {
+export const customer = async (origin: string, workerIndex: number) => {
   const visitor = await visit(origin);
   let operator: Person | undefined;
   const readyOperator = async () => (operator ??= await visitor.signIn(DEMO.platform, DEMO_PASSWORD));
@@ -97,4 +97,4 @@ export const company = async (origin: string, workerIndex: number) => {
   };
 };
 
-export type Company = Awaited<ReturnType<typeof company>>;
+export type Customer = Awaited<ReturnType<typeof customer>>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { customerChoicesQuery } from './choices.queries.ts';
 
-interface CompanySelectProps {
+interface CustomerSelectProps {
   id?: string;
   value?: string | undefined;
   onChange?: (custCode: string | undefined) => void;
@@ -12,21 +12,21 @@ interface CompanySelectProps {
 }
 
 /** The company that something is for or of; only who works across companies is asked. */
-export function CompanySelect({ value, ...rest }: CompanySelectProps) {
-  const { data: companies = [], isPending } = useQuery(customerChoicesQuery());
+export function CustomerSelect({ value, ...rest }: CustomerSelectProps) {
+  const { data: customers = [], isPending } = useQuery(customerChoicesQuery());
   return (
     <Select<string>
       {...rest}
       value={value || null}
       loading={isPending}
-      options={companies.map(({ custCode, custName }) => ({ value: custCode, label: custName }))}
+      options={customers.map(({ custCode, custName }) => ({ value: custCode, label: custName }))}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );
 }
 
 /** A company's name where only its code is known. */
-export function CompanyName({ custCode }: { custCode: string }) {
-  const { data: companies } = useQuery(customerChoicesQuery());
-  return companies?.find((each) => each.custCode === custCode)?.custName ?? custCode;
+export function CustomerName({ custCode }: { custCode: string }) {
+  const { data: customers } = useQuery(customerChoicesQuery());
+  return customers?.find((each) => each.custCode === custCode)?.custName ?? custCode;
 }
