@@ -11,7 +11,7 @@ export const SIGN_IN = `${API}/sso-user-backend/get`;
 export const APP = { appKey: 'huiwu-bench', appSecret: 'loopback-only-8f3a1c5e7b9d' };
 export const SECRET_KEY = 'loopback-only-0c4e8a2f6b1d3579ace24680bdf13579';
 
-/** Runs the demo's company that all rows belong to, and may do everything in it. */
+/** Runs the demo's customer that all rows belong to, and may do everything in it. */
 export const COMPANY = CUSTOMERS.yunting;
 const COMPANY_ADMIN = '19900000002';
 
@@ -31,7 +31,7 @@ interface ServerPlace {
   killAfterMs?: number;
 }
 
-/** The real server in a process of its own, with its demo company, on a free port of loopback. */
+/** The real server in a process of its own, with its demo customer, on a free port of loopback. */
 export const startHuiwu = async ({
   dataDir,
   databaseUrl,
@@ -74,7 +74,7 @@ const post = async (url: string, body: unknown, headers: Record<string, string> 
   return data;
 };
 
-/** The headers of a client that is no browser and has signed in as the company's administrator. */
+/** The headers of a client that is no browser and has signed in as the customer's administrator. */
 export const signInTo = async (port: number): Promise<Record<string, string>> => {
   const base = `http://127.0.0.1:${port}`;
   const systemToken = await post(`${base}${API}/sso-api/token/get`, APP);

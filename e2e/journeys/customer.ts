@@ -81,7 +81,7 @@ export const customer = async (origin: string, workerIndex: number) => {
   return {
     visitor,
     operator: readyOperator,
-    /** An admin whom the company does not know yet. */
+    /** An admin whom the customer does not know yet. */
     stranger,
     /** An admin who was added and has not been sent a password. */
     colleague,

@@ -126,7 +126,7 @@ const pagesOf = (nodes: readonly MenuNode[], above = ''): Place[] =>
     return hidden ? [] : [{ title, address }];
   });
 
-/** The lists are below a directory of the menu; home and the company's data are not. */
+/** The lists are below a directory of the menu; home and the customer's data are not. */
 const listsOf = async (customer: Customer): Promise<Place[]> => {
   const menu = await (await customer.operator()).call(getMenuTree, {});
   const lists = pagesOf(menu).filter(({ address }) => /^\/(system|log)\//.test(address));

@@ -35,7 +35,7 @@ test('a list is arranged, kept as a view, shared, and worked by the keyboard', a
       .toBe(0);
   });
 
-  await test.step('what is asked becomes a view of the whole company', async () => {
+  await test.step('what is asked becomes a view of the whole customer', async () => {
     const search = page.getByRole('search', { name: '查询管理员' });
     await search.getByLabel('姓名').fill(boss.name);
     await search.getByLabel('姓名').press('Enter');

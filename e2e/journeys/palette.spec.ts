@@ -36,7 +36,10 @@ test('the button opens the same palette; Esc closes it and gives the focus back'
   await expect(page.getByRole('dialog', { name: '新增管理员' })).toBeVisible();
 });
 
-test('an admin is found by phone, opened, and has the password reset by a typed command', async ({ page, customer }) => {
+test('an admin is found by phone, opened, and has the password reset by a typed command', async ({
+  page,
+  customer,
+}) => {
   const { name, phone } = await customer.workingColleague({ role: '审计员' });
   await enter(page);
   await page.keyboard.press('Control+k');

@@ -21,7 +21,7 @@ interface Stage {
   another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A browser whose console stays silent, a company to work in, and other browsers when a story needs them. */
+/** A browser whose console stays silent, a customer to work in, and other browsers when a story needs them. */
 export const test = base.extend<Stage & { actionTimeout: number }>({
   troubles: [
     async ({ baseURL }, perform) => {

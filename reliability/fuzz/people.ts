@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
 import { APP } from '../../bench/huiwu-server.ts';
 import { visit, type Person, type Client } from '../../e2e/support/client.ts';
 
-/** Those of the demo company who may do much and little, the platform, and another company. */
+/** Those of the demo customer who may do much and little, the platform, and another customer. */
 const PEOPLE = [
   { phone: '19900000001', customer: 'platform' },
   { phone: '19900000010', customer: 'platform' },

@@ -5,7 +5,7 @@ type Judge = (text: string, code: string) => string | undefined;
 
 const ID = /"([0-9A-HJKMNP-TV-Z]{26}|[A-Za-z0-9_-]{20,40})"/g;
 
-/** Ids in an answer that another company made, and that were not in the question. */
+/** Ids in an answer that another customer made, and that were not in the question. */
 const foreignIn = (memory: Memory, { text: asked }: Shot, { said, customer }: { said: string; customer: string }) =>
   [...said.matchAll(ID)].some(([, id = '']) => {
     const maker = memory.makerOf(id);
@@ -41,7 +41,7 @@ const before = (
 };
 
 /**
- * What may not be, given what went before: no one is answered about what another company made, and what is gone is not
+ * What may not be, given what went before: no one is answered about what another customer made, and what is gone is not
  * changed. Looks at the past before the request leaves, since others ask at the same time.
  */
 export const wrongInStory = (memory: Memory, shot: Shot, customer: string): Judge => {

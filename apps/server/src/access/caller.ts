@@ -25,7 +25,7 @@ export interface RequestContext {
   /** What a browser keeps while it is away at the provider of single sign-on. */
   handshakeHalf: string | undefined;
   keepHandshakeHalf(value: string): void;
-  /** Says in the answer how often rights have changed in the sender's company; absent where no one waits for one. */
+  /** Says in the answer how often rights have changed in the sender's customer; absent where no one waits for one. */
   sayRightsEpoch?(epoch: number): void;
   /** The meeting that the sender says they are in. */
   meetingCode?: string | undefined;

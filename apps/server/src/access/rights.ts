@@ -5,7 +5,7 @@ import type { DataScope } from '@huiwu/contract/roles';
 
 /** What an admin may do: the union of their started roles. */
 export interface Rights {
-  /** A platform administrator: everything, in every company. */
+  /** A platform administrator: everything, in every customer. */
   isWildcard: boolean;
   roleCodes: string[];
   menuIds: Set<string>;

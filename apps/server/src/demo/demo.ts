@@ -20,7 +20,7 @@ import { makeSignInLogs } from './sign-ins.ts';
 import { stableId } from './stable-ids.ts';
 
 const SEED = 20_260_101;
-/** The fact by which a database says that it holds the demo company. */
+/** The fact by which a database says that it holds the demo customer. */
 export const DEMO_MARK = 'demo';
 
 const FOUNDED_DAYS_AGO = 430;
@@ -178,7 +178,7 @@ const hasCustomer = async ({ customers }: Repositories): Promise<boolean> =>
   (await customers.findPlatform()) !== undefined;
 
 /**
- * Fills an empty database with the demo company, in one transaction; answers false where there is a company already.
+ * Fills an empty database with the demo customer, in one transaction; answers false where there is a customer already.
  * Needs the catalogue.
  */
 export const loadDemo = async ({ store, clock, passwords, secrets }: Needs): Promise<boolean> => {

@@ -26,7 +26,13 @@ export interface DemoMeetingPlan {
   sessions: [name: string, room: string, day: number, from: number, hours: number, capacity: number | null][];
 }
 
-const yunting = { customer: 'yunting', mode: 'offline', state: 'published', owner: 26, department: 'YT-HW-01' } as const;
+const yunting = {
+  customer: 'yunting',
+  mode: 'offline',
+  state: 'published',
+  owner: 26,
+  department: 'YT-HW-01',
+} as const;
 const chenyu = { customer: 'chenyu', mode: 'offline', state: 'published', owner: 37, department: 'CY-XM' } as const;
 
 /** Meetings in every state and phase. The first six are what the demo has had from its first release on. */

@@ -47,7 +47,7 @@ export const makeMessages = (
   });
 };
 
-/** What anyone who runs the company has had done in the background. */
+/** What anyone who runs the customer has had done in the background. */
 export const makeTasks = ({ calendar, people }: Customer): NewTaskRow[] => {
   const [, lead] = people;
   if (lead === undefined) return [];

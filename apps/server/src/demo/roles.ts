@@ -13,7 +13,7 @@ interface DemoRole {
   kind: RoleKind;
   scope: DataScope;
   isWildcard: 0 | 1;
-  /** Holds in every meeting of its company. */
+  /** Holds in every meeting of its customer. */
   allMeetings: 0 | 1;
   menuIds: string[];
   functions: FunctionName[];
@@ -55,7 +55,7 @@ const SESSIONS: FunctionName[] = FUNCTION_NAMES.filter((name) => name.startsWith
 const READING: FunctionName[] = ['admins.search', 'admins.view'];
 const ROLE_READING: FunctionName[] = ['roles.search', 'roles.view'];
 
-/** What of the console is a company's own: anyone who runs one has all of it. */
+/** What of the console is a customer's own: anyone who runs one has all of it. */
 const COMPANY_NOUNS = [
   'admins',
   'roles',
@@ -71,7 +71,7 @@ const COMPANY_NOUNS = [
   'meetingSessions',
 ];
 
-/** Anyone who runs a company also has what its auditor and its readers have, or could not place them. */
+/** Anyone who runs a customer also has what its auditor and its readers have, or could not place them. */
 const COMPANY_WIDE = {
   ...NOTHING,
   scope: 'all',

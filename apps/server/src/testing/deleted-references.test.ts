@@ -44,7 +44,13 @@ const setUp = async () => {
         'passing an application',
         reviewApplication,
         async (id: string) => {
-          const spot = { customerId: customer.id, departmentId: customer.a, number: next(), isDeleted: false, place: '' };
+          const spot = {
+            customerId: customer.id,
+            departmentId: customer.a,
+            number: next(),
+            isDeleted: false,
+            place: '',
+          };
           const application = await KINDS.application.make(app, spot);
           return { id: application, version: 1, isPassed: true, departmentId: id, remark: '' };
         },

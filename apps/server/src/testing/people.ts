@@ -5,7 +5,7 @@ import type { DataScope } from '@huiwu/contract/roles';
 import { buildersFor } from './builders.ts';
 import { testServices } from './test-services.ts';
 
-/** A platform, and a company whose manager may use every function within it. */
+/** A platform, and a customer whose manager may use every function within it. */
 export const peopleOfTwoCustomers = async () => {
   const services = await testServices();
   const build = buildersFor(services);
@@ -13,7 +13,7 @@ export const peopleOfTwoCustomers = async () => {
   const customer = await build.customer();
   const place = await build.department(customer.id, { name: '市场部' });
 
-  /** An admin of the company with every function over the rows of one scope. */
+  /** An admin of the customer with every function over the rows of one scope. */
   const manager = async (
     own: { dataScope?: DataScope; fields?: Partial<Record<FieldName, FieldAccess>>; departmentId?: string } = {},
   ) => {

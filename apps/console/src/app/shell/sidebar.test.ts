@@ -13,16 +13,16 @@ describe('the sidebar’s title', () => {
     expect(sidebarHead(operator)).toEqual({ title: '综合运营后台', subtitle: '会务' });
   });
 
-  test('is the name of any other company', () => {
+  test('is the name of any other customer', () => {
     expect(sidebarHead(customer)).toEqual({ title: '远山会展', subtitle: '会务运营后台' });
   });
 
-  test('is the meeting that is open and the company that holds it, no matter who looks at it', () => {
+  test('is the meeting that is open and the customer that holds it, no matter who looks at it', () => {
     const head = { title: '年会', subtitle: '远山会展' };
     expect([operator, customer].map((each) => sidebarHead({ ...each, meeting }))).toEqual([head, head]);
   });
 
-  test('is the product for a user of no company', () => {
+  test('is the product for a user of no customer', () => {
     expect(sidebarHead({ custCode: '', custName: '' })).toEqual({ title: '会务', subtitle: '' });
   });
 });

@@ -20,7 +20,7 @@ const roleFilter: FilterField = {
   say: ({ roleId = '' }) => <RoleName id={roleId} />,
 };
 
-/** What people can be searched by; anyone who sees one company only is not asked for it. */
+/** What people can be searched by; anyone who sees one customer only is not asked for it. */
 export const adminFilterFields = (hasAllCustomers: boolean): FilterField[] => [
   textFilter('realName', '姓名'),
   { ...textFilter('phone', '手机号码'), right: 'admins.phone' },

@@ -25,7 +25,7 @@ export interface DepartmentColumnsOptions {
   moves: TreeMoves<Department> | undefined;
   /** Those with others below them. */
   parents: ReadonlySet<string | null>;
-  /** Whether there is more than one company. */
+  /** Whether there is more than one customer. */
   hasCustomers: boolean;
 }
 

@@ -5,9 +5,9 @@ import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
 
 interface RoleFieldsProps {
-  /** Of a role that is there already: it keeps its kind and its company. */
+  /** Of a role that is there already: it keeps its kind and its customer. */
   kind: RoleKind | undefined;
-  /** Whether the person works across companies. */
+  /** Whether the person works across customers. */
   hasCustomer: boolean;
 }
 

@@ -11,7 +11,7 @@ interface CustomerSelectProps {
   placeholder?: string;
 }
 
-/** The company that something is for or of; only who works across companies is asked. */
+/** The customer that something is for or of; only who works across customers is asked. */
 export function CustomerSelect({ value, ...rest }: CustomerSelectProps) {
   const { data: customers = [], isPending } = useQuery(customerChoicesQuery());
   return (
@@ -25,7 +25,7 @@ export function CustomerSelect({ value, ...rest }: CustomerSelectProps) {
   );
 }
 
-/** A company's name where only its code is known. */
+/** A customer's name where only its code is known. */
 export function CustomerName({ custCode }: { custCode: string }) {
   const { data: customers } = useQuery(customerChoicesQuery());
   return customers?.find((each) => each.custCode === custCode)?.custName ?? custCode;

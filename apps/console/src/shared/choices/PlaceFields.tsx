@@ -6,13 +6,13 @@ import { RoleSelect } from './RoleSelect.tsx';
 import { useCustomerOf } from './useCustomerOf.ts';
 
 interface PlaceFieldsProps {
-  /** A user who is in a company already stays there. */
+  /** A user who is in a customer already stays there. */
   custCode?: string | undefined;
   /** Whether the person may hand out roles. */
   hasRoles: boolean;
 }
 
-/** Where a user belongs and what they may do there: a department, and the roles of that department's company. */
+/** Where a user belongs and what they may do there: a department, and the roles of that department's customer. */
 export function PlaceFields({ custCode, hasRoles }: PlaceFieldsProps) {
   const form = Form.useFormInstance();
   const customerOf = useCustomerOf();

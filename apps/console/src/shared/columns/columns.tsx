@@ -13,7 +13,7 @@ export interface Column<Row> {
   right?: FieldName;
   /** What can be done in it: the column is there for those who may make one of these calls. */
   calls?: Endpoint[];
-  /** Only for those who work across companies; anyone else would read their own in every row. */
+  /** Only for those who work across customers; anyone else would read their own in every row. */
   isAcrossCustomers?: boolean;
   title: string;
   width: number;

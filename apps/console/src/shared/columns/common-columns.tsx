@@ -41,7 +41,7 @@ export const actionColumn = <Row,>({ width, calls, render }: ActionColumnOptions
   render,
 });
 
-/** Whose it is, for those who work across companies. */
+/** Whose it is, for those who work across customers. */
 export const customerColumn: Column<{ custName: string | null }> = {
   key: 'custName',
   title: '所属客户',

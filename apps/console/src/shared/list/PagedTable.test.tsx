@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('say whose a row is to those who work across companies', async () => {
+  test('say whose a row is to those who work across customers', async () => {
     await open();
     expect(heads()).toEqual(expect.arrayContaining(['名称', '所属客户', '操作']));
     expect(screen.getByRole('checkbox', { name: '选择 第一' })).toBeTruthy();

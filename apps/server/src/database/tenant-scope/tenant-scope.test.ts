@@ -31,14 +31,14 @@ const twoCustomers = async () => {
   };
 };
 
-describe('inside one company', () => {
+describe('inside one customer', () => {
   test('a list shows its own rows only', async () => {
     const { inside, me, mine } = await twoCustomers();
     expect((await inside.selectFrom('admins').select('id').execute()).map(({ id }) => id)).toEqual([me.id]);
     expect((await inside.selectFrom('customers').select('id').execute()).map(({ id }) => id)).toEqual([mine.id]);
   });
 
-  test.each(OWNED_TABLES)('%s holds nothing of another company', async (table) => {
+  test.each(OWNED_TABLES)('%s holds nothing of another customer', async (table) => {
     const { inside, mine } = await twoCustomers();
     const rows = (await inside
       .selectFrom(table as 'admins')
@@ -67,7 +67,7 @@ describe('inside one company', () => {
     expect(rows.map(({ id }) => id)).not.toContain(them.id);
   });
 
-  test('a join brings in nothing of another company', async () => {
+  test('a join brings in nothing of another customer', async () => {
     const { db, inside, me, theirPlace } = await twoCustomers();
     await db.updateTable('admins').set({ department_id: theirPlace.id }).where('id', '=', me.id).execute();
     const joined = await inside
@@ -130,7 +130,7 @@ describe('inside one company', () => {
     expect(rows).toEqual([{ id: me.id }]);
   });
 
-  test('an update changes nothing of another company', async () => {
+  test('an update changes nothing of another customer', async () => {
     const { db, inside, me, them } = await twoCustomers();
     await inside.updateTable('admins').set({ real_name: '改名' }).execute();
     await inside.updateTable('admins').set({ real_name: '改名' }).where('id', '=', them.id).execute();
@@ -146,7 +146,7 @@ describe('inside one company', () => {
     await inside.updateTable('admins').set({ customer_id: mine.id }).execute();
   });
 
-  test('a delete removes nothing of another company', async () => {
+  test('a delete removes nothing of another customer', async () => {
     const { db, inside, them } = await twoCustomers();
     await inside.deleteFrom('admin_roles').execute();
     await inside.deleteFrom('admin_roles').where('admin_id', '=', them.id).execute();
@@ -155,7 +155,7 @@ describe('inside one company', () => {
     ]);
   });
 
-  test('a row for another company is not inserted, alone or among others', async () => {
+  test('a row for another customer is not inserted, alone or among others', async () => {
     const { db, inside, mine, theirs, me, theirRole } = await twoCustomers();
     const row = (customer_id: string) => ({ admin_id: me.id, role_id: theirRole.id, customer_id });
     expect(() => inside.insertInto('admin_roles').values(row(theirs.id)).compile()).toThrow('outside the tenant scope');
@@ -178,13 +178,13 @@ describe('inside one company', () => {
     );
   });
 
-  test('what belongs to no company stays within reach', async () => {
+  test('what belongs to no customer stays within reach', async () => {
     const { inside } = await twoCustomers();
     expect((await inside.selectFrom('menus').select('id').execute()).length).toBeGreaterThan(0);
   });
 });
 
-test('every table that has a company is guarded', async () => {
+test('every table that has a customer is guarded', async () => {
   const { db } = await testServices();
   const tables = await db.introspection.getTables();
   const owned = tables

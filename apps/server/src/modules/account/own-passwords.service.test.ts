@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('with a wrong code, an unknown phone, a disabled account or a disabled company reads the same', async () => {
+  test('with a wrong code, an unknown phone, a disabled account or a disabled customer reads the same', async () => {
     const { retrieve, build, customer, person, codeFor } = await prepare();
     const disabled = await build.admin(customer.id, { state: 0 });
     const closed = await build.admin((await build.customer({ state: 0 })).id);

@@ -39,7 +39,7 @@ describe('editing an administrator', () => {
     expect([(await rowOf(person.id)).version, (await logsOf(person.id)).length]).toEqual([2, 1]);
   });
 
-  test('of another company, out of scope or deleted is not found', async () => {
+  test('of another customer, out of scope or deleted is not found', async () => {
     const { manager, edit, boss, db, person, build, customer } = await prepare();
     expect(await codeOf(edit(await manager(), { id: boss.adminId }))).toBe(404);
     const beside = await build.department(customer.id);
@@ -91,14 +91,14 @@ describe('editing an administrator', () => {
     ]);
   });
 
-  test('to the phone of another admin, in whatever company, is refused', async () => {
+  test('to the phone of another admin, in whatever customer, is refused', async () => {
     const { boss, edit, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19966666666' });
     expect(await problemsOf(edit(boss, { phone: '19966666666' }))).toEqual({ phone: '该手机号码已被使用' });
     expect(await codeOf(edit(boss, { phone: '19966666667' }))).toBe(200);
   });
 
-  test('into a department of another company is refused, also by the platform', async () => {
+  test('into a department of another customer is refused, also by the platform', async () => {
     const { boss, manager, edit, platform } = await prepare();
     expect(await problemsOf(edit(boss, { departmentId: platform.root.id }))).toEqual({
       departmentId: '不能调到其他公司的部门',
@@ -117,7 +117,7 @@ describe('editing an administrator', () => {
     expect(await codeOf(edit(await manager(), { departmentId: beside.id }))).toBe(200);
   });
 
-  test('to roles of another company, or beyond one’s own rights, is refused', async () => {
+  test('to roles of another customer, or beyond one’s own rights, is refused', async () => {
     const { manager, edit, platform, build, customer } = await prepare();
     const caller = await manager({ dataScope: 'department' });
     const wider = await build.role(customer.id, { functions: ['admins.search'], dataScope: 'all' });

@@ -12,7 +12,7 @@ const ACTING: FunctionName[] = [
 ];
 const BEYOND = 650_104;
 
-/** An admin who acts on the whole company and reads the logs of their own department. */
+/** An admin who acts on the whole customer and reads the logs of their own department. */
 const setUp = async () => {
   const people = await peopleOfTwoCustomers();
   const { build, customer, place } = people;

@@ -44,7 +44,7 @@ const prepare = async () => {
 };
 
 describe('roles in meetings', () => {
-  test('of another company’s meeting, or of another kind, or beyond one’s own rights are refused', async () => {
+  test('of another customer’s meeting, or of another kind, or beyond one’s own rights are refused', async () => {
     const { manager, edit, meeting, meetingOf, platform, role, build, customer, boss } = await prepare();
     const caller = await manager();
     const foreign = await meetingOf(platform.operator.id, 'B');

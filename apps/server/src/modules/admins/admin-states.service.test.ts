@@ -24,7 +24,7 @@ describe('disabling and deleting', () => {
     expect(await codeOf(adminStates.deleteAdmin(caller.adminId, caller))).toBe(650_101);
   });
 
-  test('an admin of another company or out of scope is not found', async () => {
+  test('an admin of another customer or out of scope is not found', async () => {
     const { manager, stop, adminStates, boss, build, customer } = await prepare();
     const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
@@ -108,7 +108,7 @@ describe('disabling and deleting', () => {
 });
 
 describe('an admin who was deleted', () => {
-  test('is told in the list with who did it and when, to a company only of its own people', async () => {
+  test('is told in the list with who did it and when, to a customer only of its own people', async () => {
     const { person, adminStates, admins, boss, build, customer } = await prepare();
     const role = await build.role(customer.id, { functions: ['admins.search', 'admins.restore'], dataScope: 'all' });
     const own = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);

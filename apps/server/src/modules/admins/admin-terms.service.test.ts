@@ -91,7 +91,7 @@ describe('an admin is found by a part of what they are called', () => {
 });
 
 describe('no one is found', () => {
-  test('of another company or out of reach', async () => {
+  test('of another customer or out of reach', async () => {
     const { add, found, manager, build, customer } = await prepare();
     await add('王建国');
     await build.admin(customer.id, { realName: '王建军' });

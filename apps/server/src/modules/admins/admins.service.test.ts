@@ -28,7 +28,7 @@ const prepare = async () => {
 };
 
 describe('the list of administrators', () => {
-  test('shows no one of another company, whatever is asked for', async () => {
+  test('shows no one of another customer, whatever is asked for', async () => {
     const { manager, idsOf, listed, platform } = await prepare();
     const caller = await manager();
     expect(await idsOf(caller)).toEqual([caller.adminId]);
@@ -42,13 +42,13 @@ describe('the list of administrators', () => {
     expect(await listed(boss, { departmentId: 'nothing' })).toEqual([]);
   });
 
-  test('shows a platform administrator every company', async () => {
+  test('shows a platform administrator every customer', async () => {
     const { manager, boss, idsOf } = await prepare();
     const caller = await manager();
     expect(await idsOf(boss)).toEqual(expect.arrayContaining([caller.adminId, boss.adminId]));
   });
 
-  test('of one company is those who belong to it', async () => {
+  test('of one customer is those who belong to it', async () => {
     const { manager, boss, idsOf, customer, platform } = await prepare();
     const caller = await manager();
     const ids = await idsOf(boss, { custCode: customer.cust_code });
@@ -217,7 +217,7 @@ describe('the list of administrators', () => {
 });
 
 describe('one administrator', () => {
-  test('of another company, out of scope or made up is the same nothing', async () => {
+  test('of another customer, out of scope or made up is the same nothing', async () => {
     const { manager, admins, boss, build, customer } = await prepare();
     const elsewhere = await build.admin(customer.id);
     const caller = await manager({ dataScope: 'department' });
@@ -237,7 +237,7 @@ describe('one administrator', () => {
 });
 
 describe('adding an administrator', () => {
-  test('into a department that is gone, disabled or of another company is refused', async () => {
+  test('into a department that is gone, disabled or of another customer is refused', async () => {
     const { manager, admins, draft, build, customer, platform } = await prepare();
     const caller = await manager();
     const disabled = await build.department(customer.id, { state: 0 });
@@ -250,7 +250,10 @@ describe('adding an administrator', () => {
 
   test('into a department beyond one’s own scope is refused', async () => {
     const { manager, admins, draft, build, customer, place } = await prepare();
-    const [below, beside] = [await build.department(customer.id, { parent: place }), await build.department(customer.id)];
+    const [below, beside] = [
+      await build.department(customer.id, { parent: place }),
+      await build.department(customer.id),
+    ];
     const add = (caller: Awaited<ReturnType<typeof manager>>, departmentId: string, phone: string) =>
       codeOf(admins.addAdmin(draft({ departmentId, phone }), caller));
     const [wide, narrow, own] = [
@@ -270,7 +273,7 @@ describe('adding an administrator', () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  test('with a role of another company, a disabled one, one for meetings or one named twice is refused', async () => {
+  test('with a role of another customer, a disabled one, one for meetings or one named twice is refused', async () => {
     const { manager, boss, admins, draft, build, customer, platform } = await prepare();
     const [disabled, meeting, fine] = [
       await build.role(customer.id, { state: 0 }),
@@ -295,7 +298,7 @@ describe('adding an administrator', () => {
       expect(await codeOf(admins.addAdmin(draft({ roleIds: [id] }), caller))).toBe(650_104);
   });
 
-  test('with the phone of another admin, in whatever company, is refused', async () => {
+  test('with the phone of another admin, in whatever customer, is refused', async () => {
     const { manager, admins, draft, build, platform } = await prepare();
     await build.admin(platform.operator.id, { phone: '19955555555' });
     expect(await problemsOf(admins.addAdmin(draft(), await manager()))).toEqual({ phone: '该手机号码已被使用' });
@@ -363,7 +366,7 @@ describe('adding an administrator', () => {
     ]);
   });
 
-  test('by the platform puts the person into the department’s company', async () => {
+  test('by the platform puts the person into the department’s customer', async () => {
     const { boss, admins, draft, rowOf, customer } = await prepare();
     expect((await rowOf((await admins.addAdmin(draft(), boss)).id)).customer_id).toBe(customer.id);
   });

@@ -150,7 +150,7 @@ describe('the list of applications', () => {
     expect(list[0]).toMatchObject({ phone: '', email: '' });
   });
 
-  it('is empty for people of a company that is not the platform', async () => {
+  it('is empty for people of a customer that is not the platform', async () => {
     const { services, build, apply } = await setUp();
     await apply();
     const customer = await build.customer();
@@ -159,7 +159,7 @@ describe('the list of applications', () => {
     await expect(services.applications.listApplications(PAGE, caller)).resolves.toMatchObject({ list: [], total: 0 });
   });
 
-  it('is searched by phone, state and company', async () => {
+  it('is searched by phone, state and customer', async () => {
     const { services, apply, caller } = await setUp();
     await apply();
     const found = await services.applications.listApplications(

@@ -29,7 +29,7 @@ export type NewBusinessLogRow = Insertable<BusinessLogsTable>;
 interface LogTermsTable {
   /** Table and column. */
   field: string;
-  /** Empty for what belongs to no company. */
+  /** Empty for what belongs to no customer. */
   customer_id: string;
   /** In small letters. */
   suffix: string;

@@ -136,7 +136,7 @@ describe('a word in the log', () => {
       expect((await find(filter)).total).toBe(0);
   });
 
-  test('tells nothing of another company, nor of people out of reach', async () => {
+  test('tells nothing of another customer, nor of people out of reach', async () => {
     const { businessLogs, store, boss, manager } = await peopleOfTwoCustomers();
     const [one, own] = [await manager(), await manager({ dataScope: 'own' })];
     const write = (by: typeof boss, module: string) => store.change(by, (work) => work.log({ module, action: '编辑' }));

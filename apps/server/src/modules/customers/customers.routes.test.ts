@@ -13,7 +13,7 @@ const prepare = async () => {
   return { ...app, sender: { token: caller.token }, customer, theirs };
 };
 
-test('the people of a disabled company are told so at their next request', async () => {
+test('the people of a disabled customer are told so at their next request', async () => {
   const { call, sender, customer, theirs } = await prepare();
   expect((await call(getAccountInfo, {}, { token: theirs.token })).code).toBe(200);
   await call(changeCustomerState, { id: customer.id, state: '0' }, sender);

@@ -155,7 +155,7 @@ describe('disabling a customer', () => {
     await expect(identify()).rejects.toMatchObject(sessionErrors.signedOutByDisabledCustomer);
   });
 
-  it('leaves the sessions of other companies alone, and doing it twice does it once', async () => {
+  it('leaves the sessions of other customers alone, and doing it twice does it once', async () => {
     const { customers, db, clerk, customer, logsOf } = await setUp();
     await customers.enable({ id: customer.id, state: 0 }, clerk);
     await customers.enable({ id: customer.id, state: 0 }, clerk);

@@ -49,7 +49,7 @@ describe('editing a department', () => {
       await expect(edit(a.id, { parentId })).rejects.toMatchObject(refusal(departmentProblems.parentBelow));
   });
 
-  it('into another company is refused', async () => {
+  it('into another customer is refused', async () => {
     const { build, a, edit } = await setUp();
     const { id } = await build.department((await build.customer()).id);
     await expect(edit(a.id, { parentId: id })).rejects.toMatchObject(refusal(departmentProblems.parentGone));
@@ -106,7 +106,7 @@ describe('putting departments in order', () => {
     });
   });
 
-  it('with one of another company, or one that is named twice, is refused', async () => {
+  it('with one of another customer, or one that is named twice, is refused', async () => {
     const { build, root, a, place, sort } = await setUp();
     const { id } = await build.department((await build.customer()).id);
     await expect(sort(place(a.id, root.id), place(id, root.id))).rejects.toMatchObject({ code: 404 });

@@ -40,14 +40,14 @@ const onField = (field: string, message: string) => ({
 });
 
 describe('the departments', () => {
-  it('of another company are not seen', async () => {
+  it('of another customer are not seen', async () => {
     const { services, build, caller } = await setUp();
     await build.department((await build.customer()).id, { name: '别家的部门' });
     expect(namesOf(await services.departments.listDepartments({}, caller))).not.toContain('别家的部门');
     expect(namesOf(await services.departments.listDepartmentChoices(caller))).not.toContain('别家的部门');
   });
 
-  it('of every company are seen by a platform administrator', async () => {
+  it('of every customer are seen by a platform administrator', async () => {
     const { services, build } = await setUp();
     const { caller } = await build.platform();
     expect(namesOf(await services.departments.listDepartments({}, caller))).toEqual(
@@ -119,7 +119,7 @@ describe('adding a department', () => {
     ).rejects.toMatchObject(onField('name', departmentProblems.nameTaken));
   });
 
-  it('with a code that its company has is refused, with another company’s is not', async () => {
+  it('with a code that its customer has is refused, with another customer’s is not', async () => {
     const { services, build, caller, finance } = await setUp();
     const foreign = await build.department((await build.customer()).id);
     await expect(
@@ -135,7 +135,7 @@ describe('adding a department', () => {
     );
   });
 
-  it('below one of another company, or at the top of another company, is refused', async () => {
+  it('below one of another customer, or at the top of another customer, is refused', async () => {
     const { services, build, caller } = await setUp();
     const other = await build.customer();
     const { id } = await build.department(other.id);
@@ -159,7 +159,7 @@ describe('adding a department', () => {
     await expect(services.departments.addDepartment(draft({ parentId: finance.id }), manager)).resolves.toBeTruthy();
   });
 
-  it('led by an admin of another company, disabled or deleted is refused', async () => {
+  it('led by an admin of another customer, disabled or deleted is refused', async () => {
     const { services, build, customer, caller } = await setUp();
     const people = [
       await build.admin((await build.customer()).id),
@@ -182,7 +182,7 @@ describe('adding a department', () => {
     expect(log?.changes).toContain('王主管');
   });
 
-  it('at the top of another company is the platform’s to do', async () => {
+  it('at the top of another customer is the platform’s to do', async () => {
     const { services, build, customer, rowOf } = await setUp();
     const { caller } = await build.platform();
     const { id } = await services.departments.addDepartment(draft({ custCode: customer.cust_code }), caller);
@@ -212,7 +212,7 @@ describe('leaders to choose from', () => {
     );
   });
 
-  it('are the working people of the company, by their name', async () => {
+  it('are the working people of the customer, by their name', async () => {
     const { services, build, customer, caller, finance } = await setUp();
     await build.admin(customer.id, { realName: '王出纳', departmentId: finance.id });
     await build.admin(customer.id, { realName: '王停用', state: 0 });

@@ -149,7 +149,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     presentDepartment(department, sumUpwards(await departments.countPeople()).get(department.id) ?? 0);
 
   return {
-    /** Flat; a platform administrator gets every company's tree, each with its own root. */
+    /** Flat; a platform administrator gets every customer's tree, each with its own root. */
     listDepartments: async (filter: DepartmentFilter, caller: Caller): Promise<Department[]> => {
       const repositories = store.read(caller);
       const scope = await dataScope.scopeOf(repositories, caller, 'departments.search');
@@ -189,7 +189,7 @@ export const createDepartmentService = ({ store, departmentDataScope: dataScope 
     editDepartment: (change: DepartmentEdit, caller: Caller): Promise<null> =>
       store.change(caller, (work) => edit(work, change)),
 
-    /** The first one of a new company, which its first people can be put into; inside the company's own transaction. */
+    /** The first one of a new customer, which its first people can be put into; inside the customer's own transaction. */
     insertFirst: (work: Work<unknown>, { id, code, name }: DepartmentOwner): Promise<void> =>
       insert(store.join(work), {
         id: newId(work.now.getTime()),

@@ -66,7 +66,7 @@ describe('a download', () => {
     );
   });
 
-  test('of another company’s file looks as if there were none, and leaves it alone', async () => {
+  test('of another customer’s file looks as if there were none, and leaves it alone', async () => {
     const app = await prepare();
     const stranger = (await customerIn(app)).caller;
     const { fileName } = await app.upload('合同.pdf', PDF);
@@ -279,7 +279,7 @@ describe('an image on a page', () => {
     expect(answers.map(({ code }) => code)).toEqual([610_005, 610_005, 610_005]);
   });
 
-  test('is shown to no one of another company, and to no other site', async () => {
+  test('is shown to no one of another customer, and to no other site', async () => {
     const app = await shown();
     const stranger = await app.inBrowser((await app.build.customer()).id);
     expect((await app.show({ cookie: stranger.cookie })).code).toBe(404);

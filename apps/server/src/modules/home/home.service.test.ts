@@ -40,7 +40,7 @@ const setUp = async (functions: FunctionName[] = []) => {
 };
 
 describe('the home page', () => {
-  it('shows no meetings that are over, stopped or of another company', async () => {
+  it('shows no meetings that are over, stopped or of another customer', async () => {
     const { services, build, customer, caller } = await setUp();
     await insertMeeting(services, customer.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
     await insertMeeting(services, customer.id, {
@@ -205,7 +205,7 @@ describe('the figures', () => {
     await expect(services.home.getFigures({ ...caller, meeting })).resolves.toEqual([]);
   });
 
-  it('count nothing of another company, nothing out of the data scope and nothing that was refused', async () => {
+  it('count nothing of another customer, nothing out of the data scope and nothing that was refused', async () => {
     const { services, build, customer } = await setUp();
     const [mine, other] = [await build.department(customer.id), await build.department(customer.id)];
     const role = await build.role(customer.id, {
@@ -228,7 +228,7 @@ describe('the figures', () => {
 });
 
 describe('the report of meetings', () => {
-  it('counts no meetings that are stopped, of another company or out of its twelve months', async () => {
+  it('counts no meetings that are stopped, of another customer or out of its twelve months', async () => {
     const { services, build, customer, caller } = await setUp();
     await insertMeeting(services, customer.id, {
       id: 'cancelled',
@@ -251,7 +251,11 @@ describe('the report of meetings', () => {
   it('counts all that run and come, however many are shown', async () => {
     const { services, build, customer, caller } = await setUp();
     for (let day = 10; day < 20; day += 1)
-      await insertMeeting(services, customer.id, { id: `coming${day}`, begin: `2026-12-${day}`, end: `2026-12-${day}` });
+      await insertMeeting(services, customer.id, {
+        id: `coming${day}`,
+        begin: `2026-12-${day}`,
+        end: `2026-12-${day}`,
+      });
     await insertMeeting(services, customer.id, { id: 'running', begin: '2026-11-20', end: '2026-11-22' });
     await insertMeeting(services, customer.id, { id: 'over', begin: '2026-11-01', end: '2026-11-03' });
     await insertMeeting(services, customer.id, {

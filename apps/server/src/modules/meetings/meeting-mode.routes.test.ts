@@ -51,7 +51,7 @@ describe('a meeting that an admin has no role in', () => {
     expect((await call(listAdmins, { page: 1, limit: 10 }, { token: sender.token })).code).toBe(200);
   });
 
-  test('is as closed when it is deleted, of another company, or does not exist', async () => {
+  test('is as closed when it is deleted, of another customer, or does not exist', async () => {
     const { build, give, person, inMeeting, call, db, meeting } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     await give(person.id);
@@ -130,7 +130,7 @@ describe('a role in a meeting', () => {
   });
 });
 
-describe('anyone who hands out roles in the whole company', () => {
+describe('anyone who hands out roles in the whole customer', () => {
   test('enters its meetings without a role, with the rights they have anyway', async () => {
     const { build, customer, inMeeting, call } = await prepare();
     const role = await build.role(customer.id, { functions: FUNCTION_NAMES });
@@ -140,7 +140,7 @@ describe('anyone who hands out roles in the whole company', () => {
     expect((await call(listAdmins, { page: 1, limit: 10 }, sender)).code).toBe(200);
   });
 
-  test('enters none of another company, unless they run the platform', async () => {
+  test('enters none of another customer, unless they run the platform', async () => {
     const { build, customer, inMeeting, call } = await prepare();
     const foreign = await build.meeting((await build.customer()).id);
     const role = await build.role(customer.id, { functions: FUNCTION_NAMES });

@@ -68,7 +68,7 @@ const composeMine = (db: Kysely<Tables>, { filter: { keyword, custCode }, now, a
 };
 
 export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
-  /** The code alone names a meeting, whichever company's. */
+  /** The code alone names a meeting, whichever customer's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
 

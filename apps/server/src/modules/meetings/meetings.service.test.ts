@@ -53,7 +53,7 @@ describe('the meetings that an admin may enter', () => {
     expect(await namesOf(caller, { keyword: '没有' })).toEqual([]);
   });
 
-  test('are all of their company for anyone who hands out its roles, and all there are for the platform', async () => {
+  test('are all of their customer for anyone who hands out its roles, and all there are for the platform', async () => {
     const { build, customer, platform, boss, manager, namesOf } = await prepare();
     await build.meeting(customer.id, { name: '公司的' });
     const foreign = await build.customer();

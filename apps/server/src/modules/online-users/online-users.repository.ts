@@ -56,7 +56,7 @@ const SORT = {
   realName: 'admins.real_name',
 } as const;
 
-/** The join is what keeps sessions, which have no company of their own, inside that of their people. */
+/** The join is what keeps sessions, which have no customer of their own, inside that of their people. */
 const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): SessionQuery =>
   db
     .selectFrom('sessions')

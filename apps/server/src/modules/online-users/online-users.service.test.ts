@@ -50,7 +50,7 @@ describe('forcing out', () => {
     expect((await next(mighty)).code).toBe(200);
   });
 
-  test('knows no session of another company or out of reach', async () => {
+  test('knows no session of another customer or out of reach', async () => {
     const { boss, caller, manager, session, revokeSession, next } = await prepare();
     const own = await manager({ dataScope: 'own' });
     const unknown = [{ isDone: false, name: '', message: '该登录已结束' }];

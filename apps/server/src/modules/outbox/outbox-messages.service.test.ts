@@ -32,7 +32,7 @@ const prepare = async () => {
 };
 
 describe('the outbox', () => {
-  test('shows no message of another company, and those of no one to the platform only', async () => {
+  test('shows no message of another customer, and those of no one to the platform only', async () => {
     const { post, boss, manager, platform, recipientsFor } = await prepare();
     await post({ phone: '13800000001', customerId: platform.operator.id });
     await post({ phone: '13800000002', customerId: null });
@@ -84,7 +84,7 @@ describe('the outbox', () => {
 });
 
 describe('sending again', () => {
-  test('what another company has, was sent, or is out of date is refused', async () => {
+  test('what another customer has, was sent, or is out of date is refused', async () => {
     const { post, postFailed, manager, platform, outbox, outboxMessages, clock } = await prepare();
     const caller = await manager();
     const again = async (id: string) => codeOf(outboxMessages.resendOutboxMessage(id, caller));

@@ -49,10 +49,10 @@ const setUp = async () => {
 
 describe('adding a role', () => {
   test.each([
-    ['a code that another role of the company has, whatever its case', { code: 'DESK', name: '另一个' }, 'code'],
-    ['a name that another role of the company has', { code: 'other', name: '前台' }, 'name'],
+    ['a code that another role of the customer has, whatever its case', { code: 'DESK', name: '另一个' }, 'code'],
+    ['a name that another role of the customer has', { code: 'other', name: '前台' }, 'name'],
     ['the code that stands for everything', { code: 'Admin', name: '另一个' }, 'code'],
-    ['a company that the caller does not know', { code: 'other', name: '另一个', custCode: 'NOWHERE' }, 'custCode'],
+    ['a customer that the caller does not know', { code: 'other', name: '另一个', custCode: 'NOWHERE' }, 'custCode'],
   ])('is refused with %s', async (_what, own, field) => {
     const { roleEditing, caller, rows } = await setUp();
     await roleEditing.addRole(draft(), caller);
@@ -64,7 +64,7 @@ describe('adding a role', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('in another company is refused to all but the platform', async () => {
+  test('in another customer is refused to all but the platform', async () => {
     const { roleEditing, caller, platform, boss, customer } = await setUp();
     const foreign = draft({ custCode: platform.operator.cust_code });
     await expect(roleEditing.addRole(foreign, caller)).rejects.toMatchObject({ code: 400 });
@@ -88,7 +88,7 @@ describe('adding a role', () => {
     expect(await logsOf(id)).toMatchObject([{ module: '角色管理', action: '新增', target_name: '前台' }]);
   });
 
-  test('of the same name in two companies is no one’s business', async () => {
+  test('of the same name in two customers is no one’s business', async () => {
     const { roleEditing, caller, boss } = await setUp();
     await roleEditing.addRole(draft(), caller);
     await expect(roleEditing.addRole(draft(), boss)).resolves.toBeTruthy();
@@ -140,7 +140,7 @@ describe('a role that cannot be changed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is another company’s: it does not exist', async () => {
+  test('is another customer’s: it does not exist', async () => {
     const { roleEditing, build, caller } = await setUp();
     const foreign = await build.role((await build.customer()).id);
     await expect(roleEditing.getRole(foreign.id, caller)).rejects.toMatchObject({ code: 404 });

@@ -59,7 +59,7 @@ export const createRoleEditingService = ({ store, roleDataScope: dataScope, righ
     );
   };
 
-  /** Every change of a role raises its version and the company's count of changes: it holds from the next request. */
+  /** Every change of a role raises its version and the customer's count of changes: it holds from the next request. */
   const change = async (
     work: RoleWork,
     { role, values }: { role: RoleInScope['role']; values: RoleChange },

@@ -76,7 +76,7 @@ describe('what is to be granted', () => {
     expect(await parts(role.id)).toEqual(before);
   });
 
-  test('is refused for one’s own role, another company’s, and one with more than the caller has', async () => {
+  test('is refused for one’s own role, another customer’s, and one with more than the caller has', async () => {
     const { roleGrants, build, customer, caller, own } = await setUp();
     const wider = await build.role(customer.id, { functions: ['admins.delete'], dataScope: 'own' });
     const foreign = await build.role((await build.customer()).id);
@@ -205,7 +205,7 @@ describe('what can be granted', () => {
   });
 });
 
-describe('pages about what all companies share', () => {
+describe('pages about what all customers share', () => {
   const entry = {
     id: MENU_IDS.customers,
     parent_id: MENU_IDS.system,
@@ -236,7 +236,7 @@ describe('pages about what all companies share', () => {
     ).rejects.toMatchObject({ code: 400 });
   });
 
-  test('never count for a role of another company, even where they are stored', async () => {
+  test('never count for a role of another customer, even where they are stored', async () => {
     const { build, customer, platform, store, boss } = await setUp();
     await store.change(boss, ({ repositories: { menus } }) => menus.insertMissing([entry]));
     const rightsIn = async (customerId: string) => {

@@ -22,7 +22,7 @@ describe('roles to choose from', () => {
 });
 
 describe('rights of an admin', () => {
-  test('are read again when the company’s count of changes grows, and only then', async () => {
+  test('are read again when the customer’s count of changes grows, and only then', async () => {
     const { roles, build, customer } = await peopleOfTwoCustomers();
     const role = await build.role(customer.id, { functions: ['admins.search'] });
     let reads = 0;

@@ -81,7 +81,7 @@ describe('sharing a view', () => {
 
   it.each([
     ['without a role', undefined, savedViewProblems.roleMissing],
-    ['with a role of another company', 'foreign', savedViewProblems.roleGone],
+    ['with a role of another customer', 'foreign', savedViewProblems.roleGone],
   ])('with a role’s people %s is refused at the role', async (_what, which, message) => {
     const { savedViews, build, add, sharer } = await setUp();
     const foreign = await build.role((await build.customer()).id);
@@ -102,7 +102,7 @@ describe('sharing a view', () => {
     await expect(logs()).resolves.toMatchObject([{ action: '共享', target_name: '启用的' }]);
   });
 
-  it('with everyone means everyone of the company, not another one', async () => {
+  it('with everyone means everyone of the customer, not another one', async () => {
     const { savedViews, build, add, sharer, colleague, seenBy } = await setUp();
     const { id } = await add();
     await savedViews.shareSavedView({ id, version: 1, audience: 'company' }, sharer);

@@ -46,7 +46,7 @@ describe('the sign-in log', () => {
     expect(await problemsOf(asked)).toEqual({ phone: '没有按此字段查询的权限' });
   });
 
-  test('shows no one the rows of another company, and unknown phones to the platform only', async () => {
+  test('shows no one the rows of another customer, and unknown phones to the platform only', async () => {
     const { enter, list, manager, boss, platform, build } = await prepare();
     const other = await build.admin(platform.operator.id, { password: RIGHT });
     await enter();

@@ -48,7 +48,7 @@ const prepare = async () => {
 };
 
 describe('a sign-in with a password', () => {
-  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled company read the same to the byte', async () => {
+  test('of an unknown, a wrong, a disabled and a deleted account and of a disabled customer read the same to the byte', async () => {
     const { call, build, customer, person } = await prepare();
     const disabled = await build.admin(customer.id, { password: PASSWORD, state: 0 });
     const deleted = await build.admin(customer.id, { password: PASSWORD, deletedAt: '2026-11-01T00:00:00.000Z' });

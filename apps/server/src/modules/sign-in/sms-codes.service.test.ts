@@ -138,7 +138,7 @@ describe('sending a code', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('to an unknown, a disabled or a deleted phone, or a disabled company, answers alike and sends nothing', async () => {
+  test('to an unknown, a disabled or a deleted phone, or a disabled customer, answers alike and sends nothing', async () => {
     const { send, build, customer, sms } = await prepare();
     const phones = [
       UNKNOWN,

@@ -49,7 +49,7 @@ describe('a task of another admin', () => {
     expect(await tasks.listMyTasks(other)).toEqual([]);
   });
 
-  test('of another company, or of a department out of reach, does not exist either', async () => {
+  test('of another customer, or of a department out of reach, does not exist either', async () => {
     const { build, customer, boss, anyAdmin, enqueue, tasks, titlesFor } = await prepare();
     const elsewhere = await build.department(customer.id);
     const reader = await anyAdmin(['tasks.search', 'tasks.cancel'], { scope: 'department' });
