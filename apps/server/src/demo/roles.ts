@@ -13,7 +13,7 @@ interface DemoRole {
   kind: RoleKind;
   scope: DataScope;
   isWildcard: 0 | 1;
-  /** Holds in every meeting of its customer. */
+  /** Applies in every meeting of its customer. */
   allMeetings: 0 | 1;
   menuIds: string[];
   functions: FunctionName[];

@@ -31,7 +31,7 @@ interface LogTermsTable {
   field: string;
   /** Empty for what belongs to no customer. */
   customer_id: string;
-  /** In small letters. */
+  /** In lower case. */
   suffix: string;
   text: string;
 }
