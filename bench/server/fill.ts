@@ -9,7 +9,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSecrets, type Secrets } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY, SECRET_KEY } from '../huiwu-server.ts';
 
-/** Engines limit how many values one statement takes. */
+/** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 250;
 /** So many of the people made here can sign in. */
 const WITH_PASSWORD = 64;

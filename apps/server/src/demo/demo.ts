@@ -24,7 +24,7 @@ const SEED = 20_260_101;
 export const DEMO_MARK = 'demo';
 
 const FOUNDED_DAYS_AGO = 430;
-/** Engines limit how many values one statement takes. */
+/** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 500;
 
 interface Needs {

@@ -5,11 +5,11 @@ interface FieldEntry {
   id: string;
   title: string;
   menuId: string;
-  /** What holds for an admin whose roles say nothing about the field. */
+  /** The access of admins whose roles do not mention the field. */
   default: 'hidden' | 'masked' | 'read' | 'write';
 }
 
-/** Fields that are worth guarding one by one; all others follow their resource. */
+/** The fields with their own access right. All other fields follow their resource. */
 export const FIELDS = {
   'admins.phone': { id: 'F000000000000001', title: '手机号码', menuId: MENU_IDS.admins, default: 'masked' },
   'admins.email': { id: 'F000000000000002', title: '邮箱', menuId: MENU_IDS.admins, default: 'masked' },
