@@ -22,7 +22,7 @@ export interface Huiwu extends Running {
   port: number;
 }
 
-interface Place {
+interface ServerPlace {
   dataDir: string;
   databaseUrl: string | undefined;
   profile?: string;
@@ -32,7 +32,13 @@ interface Place {
 }
 
 /** The real server in a process of its own, with its demo company, on a free port of loopback. */
-export const startHuiwu = async ({ dataDir, databaseUrl, profile, settings, killAfterMs }: Place): Promise<Huiwu> => {
+export const startHuiwu = async ({
+  dataDir,
+  databaseUrl,
+  profile,
+  settings,
+  killAfterMs,
+}: ServerPlace): Promise<Huiwu> => {
   const port = await freePort();
   const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({

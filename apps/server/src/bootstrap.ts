@@ -29,12 +29,12 @@ const loadSecrets = async (config: Config, database: Database): Promise<Secrets>
   return secrets;
 };
 
-type Told = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
+type UpgradeHooks = Pick<Outside, 'onLost' | 'announce' | 'beforeUpgrade'>;
 
 /** A migration over many rows takes as long as it takes. */
 const migrateUnhurried = async (
   { databaseUrl, dataDir }: Config,
-  { onLost, announce, beforeUpgrade }: Told,
+  { onLost, announce, beforeUpgrade }: UpgradeHooks,
 ): Promise<void> => {
   const afterUpgrade = await beforeUpgrade?.();
   const database = await openDatabase({ databaseUrl, dataDir }, onLost);
@@ -49,7 +49,7 @@ const migrateUnhurried = async (
 /** Opens the database and brings it up to this program; anyone who calls closes it. */
 export const openMigrated = async (
   config: Config,
-  told: Told,
+  told: UpgradeHooks,
 ): Promise<{ database: Database; release: () => void }> => {
   prepareDataFolder(config.dataDir);
   const release = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => undefined;

@@ -1,9 +1,9 @@
 import type { NewDictionaryEntryRow, NewDictionaryTypeRow } from '../modules/dictionaries/dictionaries.table.ts';
 
 type Look = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
-type Entry = [value: string, label: string, look: Look];
+type CatalogueEntry = [value: string, label: string, look: Look];
 
-const TYPES: Record<string, Entry[]> = {
+const TYPES: Record<string, CatalogueEntry[]> = {
   sys_state: [
     ['1', '启用', 'success'],
     ['0', '停用', 'danger'],

@@ -19,12 +19,12 @@ export interface Database {
 }
 
 /** Which database that is, for the person who starts the server; never a password. */
-export const describeDatabase = ({ databaseUrl, dataDir }: Place): string =>
+export const describeDatabase = ({ databaseUrl, dataDir }: DatabasePlace): string =>
   databaseUrl === undefined
     ? `SQLite（${path.join(dataDir, 'huiwu.db')}）`
     : `PostgreSQL（${addressWithoutPassword(databaseUrl)}）`;
 
-interface Place {
+interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
   /** How long anyone waits for PostgreSQL; as long as it takes where it is left out. */
@@ -52,7 +52,7 @@ const overNetwork = async (
 
 /** Opens the embedded database or PostgreSQL; throws a `DatabaseProblem` with the one line that helps. */
 export const openDatabase = async (
-  { databaseUrl, dataDir, databaseLimitMs: limitMs }: Place,
+  { databaseUrl, dataDir, databaseLimitMs: limitMs }: DatabasePlace,
   onLost: (error: Error) => void,
 ): Promise<Database> => {
   const opened =

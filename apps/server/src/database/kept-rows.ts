@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
 
-interface Row {
+interface KeptRow {
   table: 'departments';
   id: string;
 }
@@ -11,7 +11,7 @@ interface Row {
  * To be called before a row is referred to. Waits for a transaction that deletes it, and keeps others from deleting it
  * until this transaction ends. What is read afterwards is what is there. The embedded engine has one writer anyway.
  */
-export const keepRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: Row): Promise<void> => {
+export const keepRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: KeptRow): Promise<void> => {
   if (engine === 'postgres')
     await db.selectFrom(table).select(`${table}.id`).where(`${table}.id`, '=', id).forKeyShare().execute();
 };
@@ -20,7 +20,7 @@ export const keepRow = async (db: Kysely<Tables>, engine: Engine, { table, id }:
  * To be called before it is asked what refers to a row that is to be deleted. Waits for transactions that keep it, so
  * that the question sees what they wrote.
  */
-export const claimRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: Row): Promise<void> => {
+export const claimRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: KeptRow): Promise<void> => {
   if (engine === 'postgres')
     await db.selectFrom(table).select(`${table}.id`).where(`${table}.id`, '=', id).forUpdate().execute();
 };

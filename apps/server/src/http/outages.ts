@@ -3,7 +3,7 @@ import { redacted } from './redaction.ts';
 
 const EVERY_MS = 10_000;
 
-interface Told {
+interface LastReport {
   at: number;
   /** How many were not written down since. */
   others: number;
@@ -18,7 +18,7 @@ const causeOf = ({ name, code, message }: Error & { code?: unknown }): string =>
  * once and further ones every ten seconds with their number.
  */
 export const createOutageLog = (now: () => number = Date.now) => {
-  const told = new Map<string, Told>();
+  const told = new Map<string, LastReport>();
   return (error: Error, request: FastifyRequest): void => {
     const cause = causeOf(error);
     const before = told.get(cause);

@@ -7,14 +7,14 @@ const WORKS_MAX = 20;
 
 type Tell = () => void;
 
-interface Entry {
+interface QueuedWrite {
   /** Does the work; what comes back tells anyone who asked for it that it is done, and is called after the commit. */
   run(transaction: Transaction<Tables>): Promise<Tell>;
   reject(error: unknown): void;
 }
 
 /** Undone alone, a failed work leaves what the others of its batch did as it is. */
-const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<Tell> => {
+const attempt = async (transaction: Transaction<Tables>, entry: QueuedWrite): Promise<Tell> => {
   await sql`savepoint work`.execute(transaction);
   try {
     const tell = await entry.run(transaction);
@@ -32,10 +32,10 @@ const attempt = async (transaction: Transaction<Tables>, entry: Entry): Promise<
  * together: one wait for the disk serves all of them. No one is told that it is done before it is on the disk.
  */
 export const createBatches = (db: Kysely<Tables>) => {
-  const waiting: Entry[] = [];
+  const waiting: QueuedWrite[] = [];
   let isBusy = false;
 
-  const runAll = (batch: Entry[]): Promise<Tell[]> =>
+  const runAll = (batch: QueuedWrite[]): Promise<Tell[]> =>
     db.transaction().execute(async (transaction) => {
       const [only] = batch;
       if (only !== undefined && batch.length === 1) return [await only.run(transaction)];

@@ -26,13 +26,13 @@ import { assertNotGivenAway, assertOwnRows } from './tenant-scope-writes.ts';
 type Nodes = readonly (OperationNode | undefined)[];
 
 /** A table as a query names it. */
-interface Named {
+interface ScopedTable {
   /** What the query calls it. */
   name: string;
   columns: OwnerColumn[];
 }
 
-const namedTable = (owners: Owners, node: OperationNode | undefined): Named | undefined => {
+const namedTable = (owners: Owners, node: OperationNode | undefined): ScopedTable | undefined => {
   if (node === undefined) return undefined;
   if (AliasNode.is(node)) {
     const inner = namedTable(owners, node.node);
@@ -67,7 +67,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     this.#reaches = reaches;
   }
 
-  #conditionOf({ name }: Named, { kind, column }: OwnerColumn): OperationNode | undefined {
+  #conditionOf({ name }: ScopedTable, { kind, column }: OwnerColumn): OperationNode | undefined {
     const reach = this.#reaches[kind];
     if (reach === 'all') return undefined;
     if (reach === 'none') return NEVER;

@@ -33,7 +33,7 @@ export interface OnlineListing {
   departmentIds: string[] | undefined;
 }
 
-type Query = SelectQueryBuilder<Tables, 'sessions' | 'admins', object>;
+type SessionQuery = SelectQueryBuilder<Tables, 'sessions' | 'admins', object>;
 
 const COLUMNS = [
   'sessions.id',
@@ -57,7 +57,7 @@ const SORT = {
 } as const;
 
 /** The join is what keeps sessions, which have no company of their own, inside that of their people. */
-const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): Query =>
+const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): SessionQuery =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -67,14 +67,14 @@ const livingIn = (db: Kysely<Tables>, { now, idleSince }: LivingSession): Query 
     .where('admins.state', '=', 1)
     .where('admins.deleted_at', 'is', null);
 
-const withNames = (query: Query) =>
+const withNames = (query: SessionQuery) =>
   query
     .innerJoin('customers', 'customers.id', 'admins.customer_id')
     .where('customers.state', '=', 1)
     .leftJoin('departments', 'departments.id', 'admins.department_id')
     .select(COLUMNS);
 
-const scoped = (query: Query, scope: RowScope): Query =>
+const scoped = (query: SessionQuery, scope: RowScope): SessionQuery =>
   scope === 'all'
     ? query
     : query.where(({ or, eb }) =>
@@ -84,7 +84,7 @@ const scoped = (query: Query, scope: RowScope): Query =>
         ]),
       );
 
-const filtered = (query: Query, { filter, departmentIds }: OnlineListing): Query => {
+const filtered = (query: SessionQuery, { filter, departmentIds }: OnlineListing): SessionQuery => {
   const { realName, ip } = filter;
   const [from, to] = [rangeStart(filter.beginTime), rangeEnd(filter.endTime)];
   let result = query;
