@@ -5,6 +5,8 @@ import type { Pageable } from './paging.ts';
 export interface Condition {
   key: string;
   values: readonly unknown[];
+  /** Has the time of the request among its values, so that no other request asks for the same. */
+  isOfMoment?: true;
   /** The values are only passed on: a kept statement is composed without them. */
   add(query: Pageable, values: readonly unknown[]): Pageable;
 }
@@ -15,15 +17,18 @@ export const condition = (key: string, values: readonly unknown[], add: Conditio
   add,
 });
 
+export const ofMoment = (of: Condition): Condition => ({ ...of, isOfMoment: true });
+
 /** Adds them to a query that is composed for this once. */
 export const withConditions = (query: Pageable, conditions: readonly Condition[]): Pageable =>
   conditions.reduce((all, { values, add }) => add(all, values), query);
 
-const compared = (column: string, operator: '=' | '>=' | '<', value: unknown): Condition =>
+const compared = (column: string, operator: '=' | '>=' | '<' | '<=', value: unknown): Condition =>
   condition(`${column} ${operator}`, [value], (query, [own]) => query.where(column, operator, own));
 
 export const equals = (column: string, value: unknown): Condition => compared(column, '=', value);
 export const atLeast = (column: string, value: unknown): Condition => compared(column, '>=', value);
+export const atMost = (column: string, value: unknown): Condition => compared(column, '<=', value);
 export const below = (column: string, value: unknown): Condition => compared(column, '<', value);
 
 export const isNull = (column: string): Condition =>

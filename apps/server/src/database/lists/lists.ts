@@ -40,6 +40,7 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
   const countShape = `${shape} | count ${bound}`;
   return {
     execute,
+    isOfMoment: list.conditions.some((each) => each.isOfMoment),
     count: async (): Promise<number> => {
       const rows = await execute<{ total: number | string }>(`count ${bound}`, [], composeCount(list, bound));
       return Number(rows[0]?.total ?? 0);
@@ -64,7 +65,7 @@ interface Known {
 }
 
 const recall = async (lists: Kysely<Tables>, asked: AskedList): Promise<Known | undefined> => {
-  const memory = listMemoryOf(lists);
+  const memory = asked.isOfMoment ? undefined : listMemoryOf(lists);
   const identity = memory && asked.identify();
   if (memory === undefined || identity === undefined) return undefined;
   await memory.changes.load();

@@ -1230,30 +1230,20 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- customers {}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "customers"
-  where "customers"."deleted_at" is null
-  and "customers"."id" = $1
-  limit $2) as "counted";
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where "customers"."deleted_at" is null
   and "customers"."id" = $1
   order by "customers"."created_at" desc, "customers"."id" desc
   limit $2 offset $3;
-
--- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
 select count(*) as "total"
   from (select 1 as "one"
   from "customers"
-  where lower("customers"."cust_name") like lower($1) escape '\'
-  and "customers"."state" = $2
-  and "customers"."created_at" >= $3
-  and "customers"."created_at" < $4
-  and "customers"."deleted_at" is null
-  and "customers"."id" = $5
-  limit $6) as "counted";
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  limit $2) as "counted";
+
+-- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where lower("customers"."cust_name") like lower($1) escape '\'
@@ -1264,44 +1254,46 @@ select "customers"."id", "customers"."version", "customers"."cust_code", "custom
   and "customers"."id" = $5
   order by "customers"."created_at" desc, "customers"."id" desc
   limit $6 offset $7;
-
--- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
 select count(*) as "total"
   from (select 1 as "one"
   from "customers"
-  where "customers"."deleted_at" is not null
-  and "customers"."id" = $1
-  limit $2) as "counted";
+  where lower("customers"."cust_name") like lower($1) escape '\'
+  and "customers"."state" = $2
+  and "customers"."created_at" >= $3
+  and "customers"."created_at" < $4
+  and "customers"."deleted_at" is null
+  and "customers"."id" = $5
+  limit $6) as "counted";
+
+-- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where "customers"."deleted_at" is not null
   and "customers"."id" = $1
   order by "customers"."cust_code" asc, "customers"."id" asc
   limit $2 offset $3;
-
--- meetings {}
 select count(*) as "total"
   from (select 1 as "one"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = $1
   limit $2) as "counted";
+
+-- meetings {}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = $1
   order by "meetings"."created_at" desc, "meetings"."id" desc
   limit $2 offset $3;
-
--- meetings {"state":["published"],"typeCode":"a"}
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
-  where "meetings"."type_code" = $1
-  and "meetings"."state" in ($2)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
-  limit $4) as "counted";
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"state":["published"],"typeCode":"a"}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."type_code" = $1
@@ -1310,15 +1302,16 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "meetings"."customer_id" = $3
   order by "meetings"."created_at" desc, "meetings"."id" desc
   limit $4 offset $5;
-
--- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
-  where "meetings"."begin_at" >= $1
+  where "meetings"."type_code" = $1
+  and "meetings"."state" in ($2)
   and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
-  limit $3) as "counted";
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."begin_at" >= $1
@@ -1326,6 +1319,13 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "meetings"."customer_id" = $2
   order by "meetings"."end_at" desc, "meetings"."id" desc
   limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
 
 -- roles {}
 select count(*) as "total"

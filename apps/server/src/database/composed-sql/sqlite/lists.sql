@@ -1126,30 +1126,20 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- customers {}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "customers"
-  where "customers"."deleted_at" is null
-  and "customers"."id" = ?
-  limit ?) as "counted";
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where "customers"."deleted_at" is null
   and "customers"."id" = ?
   order by "customers"."created_at" desc, "customers"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?) as "counted";
 
 -- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "customers"
-  where lower("customers"."cust_name") like lower(?) escape '\'
-  and "customers"."state" = ?
-  and "customers"."created_at" >= ?
-  and "customers"."created_at" < ?
-  and "customers"."deleted_at" is null
-  and "customers"."id" = ?
-  limit ?) as "counted";
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where lower("customers"."cust_name") like lower(?) escape '\'
@@ -1160,44 +1150,46 @@ select "customers"."id", "customers"."version", "customers"."cust_code", "custom
   and "customers"."id" = ?
   order by "customers"."created_at" desc, "customers"."id" desc
   limit ? offset ?;
-
--- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
 select count(*) as "total"
   from (select 1 as "one"
   from "customers"
-  where "customers"."deleted_at" is not null
+  where lower("customers"."cust_name") like lower(?) escape '\'
+  and "customers"."state" = ?
+  and "customers"."created_at" >= ?
+  and "customers"."created_at" < ?
+  and "customers"."deleted_at" is null
   and "customers"."id" = ?
   limit ?) as "counted";
+
+-- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
 select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
   from "customers"
   where "customers"."deleted_at" is not null
   and "customers"."id" = ?
   order by "customers"."cust_code" asc, "customers"."id" asc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = ?
+  limit ?) as "counted";
 
 -- meetings {}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  limit ?) as "counted";
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
 
 -- meetings {"state":["published"],"typeCode":"a"}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."type_code" = ?
-  and "meetings"."state" in (?)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  limit ?) as "counted";
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."type_code" = ?
@@ -1206,15 +1198,16 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
   limit ? offset ?;
-
--- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
-  where "meetings"."begin_at" >= ?
+  where "meetings"."type_code" = ?
+  and "meetings"."state" in (?)
   and "meetings"."deleted_at" is null
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
   from "meetings"
   where "meetings"."begin_at" >= ?
@@ -1222,6 +1215,13 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "meetings"."customer_id" = ?
   order by "meetings"."end_at" desc, "meetings"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
 
 -- roles {}
 select count(*) as "total"
