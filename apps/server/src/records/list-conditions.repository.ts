@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import {
   atLeast,
   atMost,
-  below,
   equals,
+  ifAsked,
+  inDays,
   isNotNull,
   isNull,
   oneOf,
@@ -15,30 +16,21 @@ import {
   type SortColumn,
 } from '../database/lists/list-conditions.ts';
 import { containsText } from '../database/search/search.ts';
-import { rangeEnd, rangeStart } from '../database/times.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';
 
 /** What a filter asks of one field. */
 type ConditionsOfField = (filter: StoredValues) => Condition[];
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
-
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** From one day to the end of another, of which either may be left out. */
-export const inDays = (column: string, [begin, end]: readonly [unknown, unknown]): Condition[] => {
-  const [from, to] = [rangeStart(textIn(begin)), rangeEnd(textIn(end))];
-  return [...(from === undefined ? [] : [atLeast(column, from)]), ...(to === undefined ? [] : [below(column, to)])];
-};
 
 const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {
   const column = `${table}.${bare}`;
   const [first, last] = [`${name}From`, `${name}To`];
   switch (field.filter) {
     case 'contains':
-      return ({ [name]: text }) => (isAsked(text) ? [containsText(column, String(text))] : []);
+      return ({ [name]: text }) => ifAsked(text, () => containsText(column, String(text)));
     case 'equals':
-      return ({ [name]: value }) => (isAsked(value) ? [equals(column, toStored(value, field))] : []);
+      return ({ [name]: value }) => ifAsked(value, () => equals(column, toStored(value, field)));
     case 'oneOf':
       return ({ [name]: values }) =>
         Array.isArray(values) && values.length > 0
@@ -51,13 +43,13 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
           : [];
     case 'range':
       return ({ [first]: from, [last]: to }) => [
-        ...(from === undefined ? [] : [atLeast(column, from)]),
-        ...(to === undefined ? [] : [atMost(column, to)]),
+        ...ifAsked(from, () => atLeast(column, from)),
+        ...ifAsked(to, () => atMost(column, to)),
       ];
     case 'days':
-      return (filter) => inDays(column, [filter[first], filter[last]]);
+      return (filter) => inDays(column, [textIn(filter[first]), textIn(filter[last])]);
     case 'period':
-      return ({ beginTime, endTime }) => inDays(column, [beginTime, endTime]);
+      return ({ beginTime, endTime }) => inDays(column, [textIn(beginTime), textIn(endTime)]);
     case 'deleted':
       return ({ isDeleted }) => [isDeleted === true ? isNotNull(column) : isNull(column)];
     case undefined:

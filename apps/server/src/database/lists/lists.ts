@@ -16,11 +16,18 @@ import {
 
 export type { Filtered, ListQuery };
 
+/** The row of a list that selects these columns of a table, each by its whole name. */
+export type Columns<Row, Names extends string> = Pick<
+  Row,
+  Extract<Names extends `${string}.${infer Name}` ? Name : never, keyof Row>
+>;
+
 /** Up to here rows are skipped faster than an anchor is looked up. */
 const DEEP = 500;
 
 /** A total order in one direction. */
-const canAnchor = ({ sort }: ListQuery): boolean => new Set(sort.terms.map(({ order }) => order)).size === 1;
+const canAnchor = ({ sort }: ListQuery): boolean =>
+  sort.values === undefined && new Set(sort.termsOf([]).map(({ order }) => order)).size === 1;
 
 const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Page<Row> => ({
   list,
@@ -101,14 +108,18 @@ const createReader = (list: ListQuery, asked: AskedList, changes: Variant['chang
       const variant = { isDeep, isAnchored: anchor !== undefined, changes };
       const skipped = offset - (anchor?.offset ?? 0);
       const suffix = [list.sort.key, isDeep && 'deep', anchor && 'anchored', changes && 'changes'].join();
-      return asked.execute<Row>(suffix, [list.limit, skipped, ...(anchor?.values ?? [])], composePage(list, variant));
+      return asked.execute<Row>(
+        suffix,
+        [...(list.sort.values ?? []), list.limit, skipped, ...(anchor?.values ?? [])],
+        composePage(list, variant),
+      );
     },
     /** The first and the last row. */
     anchorsIn: (rows: readonly object[]): Anchor[] =>
       [0, rows.length - 1].flatMap((index) => {
         const row = rows[index] as Record<string, unknown> | undefined;
         if (!isDeep || row === undefined) return [];
-        const values = list.sort.terms.map((_term, term) => row[`sort_${term}`]);
+        const values = list.sort.termsOf([]).map((_term, term) => row[`sort_${term}`]);
         return values.includes(null) ? [] : [{ offset: offset + index, values }];
       }),
   };

@@ -1224,69 +1224,53 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- roles {}
-select count(*) as "total"
-  from (select 1 as "one"
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
   from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
-  and "creators"."customer_id" = ?
-  where "roles"."customer_id" = ?
-  limit ?) as "counted";
-select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
-  from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
   and "creators"."customer_id" = ?
   where "roles"."customer_id" = ?
   order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."customer_id" = ?
+  limit ?) as "counted";
 
 -- roles {"name":"员","code":"R","custCode":"C1","orderBy":"createdAt","order":"desc"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where lower("roles"."name") like lower(?) escape '\'
+  and lower("roles"."code") like lower(?) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "roles"."customer_id" = ?
+  order by "roles"."created_at" desc, "roles"."id" desc
+  limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
-  and "creators"."customer_id" = ?
   where lower("roles"."name") like lower(?) escape '\'
   and lower("roles"."code") like lower(?) escape '\'
-  and "customers"."cust_code" = ?
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
   and "roles"."customer_id" = ?
   limit ?) as "counted";
-select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
-  from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
-  and "creators"."customer_id" = ?
-  where lower("roles"."name") like lower(?) escape '\'
-  and lower("roles"."code") like lower(?) escape '\'
-  and "customers"."cust_code" = ?
-  and "roles"."customer_id" = ?
-  order by "roles"."created_at" desc, "roles"."created_at" desc, "roles"."id" desc
-  limit ? offset ?;
 
 -- roles {"kind":"meeting","dataScope":"all","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select count(*) as "total"
-  from (select 1 as "one"
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
   from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
-  and "creators"."customer_id" = ?
-  where "roles"."kind" = ?
-  and "roles"."data_scope" = ?
-  and "roles"."state" = ?
-  and "roles"."created_at" >= ?
-  and "roles"."created_at" < ?
-  and "roles"."customer_id" = ?
-  limit ?) as "counted";
-select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
-  from "roles"
-  inner join "customers" on "customers"."id" = "roles"."customer_id"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
   and "creators"."customer_id" = ?
@@ -1298,92 +1282,80 @@ select "roles".*, "customers"."cust_code", "customers"."cust_name", "customers".
   and "roles"."customer_id" = ?
   order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."kind" = ?
+  and "roles"."data_scope" = ?
+  and "roles"."state" = ?
+  and "roles"."created_at" >= ?
+  and "roles"."created_at" < ?
+  and "roles"."customer_id" = ?
+  limit ?) as "counted";
 
 -- tasks {}
-select count(*) as "total"
-  from (select 1 as "one"
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
   from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = ?
-  where "background_tasks"."customer_id" = ?
-  limit ?) as "counted";
-select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
-  from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
   and "creators"."customer_id" = ?
   where "background_tasks"."customer_id" = ?
   order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
 
 -- tasks {"title":"导","createdBy":"王","state":"failed"}
-select count(*) as "total"
-  from (select 1 as "one"
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
   from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
   and "customers"."id" = ?
   left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
   and "creators"."customer_id" = ?
   where lower("background_tasks"."title") like lower(?) escape '\'
-  and lower("creators"."real_name") like lower(?) escape '\'
-  and "background_tasks"."state" = ?
-  and "background_tasks"."customer_id" = ?
-  limit ?) as "counted";
-select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
-  from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = ?
-  where lower("background_tasks"."title") like lower(?) escape '\'
-  and lower("creators"."real_name") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
   and "background_tasks"."state" = ?
   and "background_tasks"."customer_id" = ?
   order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where lower("background_tasks"."title") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
+  and "background_tasks"."state" = ?
+  and "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
 
 -- tasks {"orderBy":"endedAt","beginTime":"2026-01-01"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where "background_tasks"."created_at" >= ?
+  and "background_tasks"."customer_id" = ?
+  order by coalesce("background_tasks"."ended_at", '') desc, "background_tasks"."id" desc
+  limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = ?
   where "background_tasks"."created_at" >= ?
   and "background_tasks"."customer_id" = ?
   limit ?) as "counted";
-select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
-  from "background_tasks"
-  inner join "customers" on "customers"."id" = "background_tasks"."customer_id"
-  and "customers"."id" = ?
-  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
-  and "creators"."customer_id" = ?
-  where "background_tasks"."created_at" >= ?
-  and "background_tasks"."customer_id" = ?
-  order by coalesce("background_tasks"."ended_at", ?) desc, "background_tasks"."id" desc
-  limit ? offset ?;
 
 -- people online {}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "sessions"
-  inner join "admins" on "admins"."id" = "sessions"."admin_id"
-  and "admins"."customer_id" = ?
-  inner join "customers" on "customers"."id" = "admins"."customer_id"
-  and "customers"."id" = ?
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
-  where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
-  and "admins"."state" = ?
-  and "admins"."deleted_at" is null
-  and "customers"."state" = ?
-  limit ?) as "counted";
 select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
@@ -1393,34 +1365,29 @@ select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user
   left join "departments" on "departments"."id" = "admins"."department_id"
   and "departments"."customer_id" = ?
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
   order by "sessions"."created_at" desc, "sessions"."id" desc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  limit ?) as "counted";
 
 -- people online {"realName":"王","ip":"10","beginTime":"2026-01-01"}
-select count(*) as "total"
-  from (select 1 as "one"
-  from "sessions"
-  inner join "admins" on "admins"."id" = "sessions"."admin_id"
-  and "admins"."customer_id" = ?
-  inner join "customers" on "customers"."id" = "admins"."customer_id"
-  and "customers"."id" = ?
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
-  where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
-  and "admins"."state" = ?
-  and "admins"."deleted_at" is null
-  and lower("admins"."real_name") like lower(?) escape '\'
-  and lower("sessions"."ip") like lower(?) escape '\'
-  and "sessions"."created_at" >= ?
-  and "customers"."state" = ?
-  limit ?) as "counted";
 select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
@@ -1430,18 +1397,16 @@ select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user
   left join "departments" on "departments"."id" = "admins"."department_id"
   and "departments"."customer_id" = ?
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
   and lower("admins"."real_name") like lower(?) escape '\'
   and lower("sessions"."ip") like lower(?) escape '\'
   and "sessions"."created_at" >= ?
-  and "customers"."state" = ?
   order by "sessions"."created_at" desc, "sessions"."id" desc
   limit ? offset ?;
-
--- people online {"orderBy":"realName","order":"asc"}
 select count(*) as "total"
   from (select 1 as "one"
   from "sessions"
@@ -1449,15 +1414,18 @@ select count(*) as "total"
   and "admins"."customer_id" = ?
   inner join "customers" on "customers"."id" = "admins"."customer_id"
   and "customers"."id" = ?
-  left join "departments" on "departments"."id" = "admins"."department_id"
-  and "departments"."customer_id" = ?
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and lower("sessions"."ip") like lower(?) escape '\'
+  and "sessions"."created_at" >= ?
   limit ?) as "counted";
+
+-- people online {"orderBy":"realName","order":"asc"}
 select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
   from "sessions"
   inner join "admins" on "admins"."id" = "sessions"."admin_id"
@@ -1467,10 +1435,24 @@ select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user
   left join "departments" on "departments"."id" = "admins"."department_id"
   and "departments"."customer_id" = ?
   where "sessions"."ended_at" is null
-  and "sessions"."expires_at" > ?
-  and "sessions"."last_seen_at" > ?
   and "admins"."state" = ?
   and "admins"."deleted_at" is null
   and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
   order by "admins"."real_name" asc, "sessions"."id" asc
   limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  limit ?) as "counted";
