@@ -3,6 +3,11 @@ import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
+import { createCustomerRepository } from '../modules/customers/customers.repository.ts';
+import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
+import { createOnlineUserRepository } from '../modules/online-users/online-users.repository.ts';
+import { createRoleListRepository } from '../modules/roles/role-lists.repository.ts';
+import { createTaskRepository } from '../modules/tasks/tasks.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import type { Tables } from '../schema.ts';
@@ -12,7 +17,7 @@ type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) 
 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
 
-/** What is asked of lists, filter by filter. */
+/** What is asked of lists that grow large, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   administrators: {
     ask: (lists, engine, filter) =>
@@ -83,6 +88,48 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
     ask: (lists, engine, filter) =>
       createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
     filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
+  },
+};
+
+/** Lists that no installation has many rows of: only their statements are looked at. */
+export const SMALL_LISTS: typeof LISTS = {
+  customers: {
+    ask: (lists, engine, filter) =>
+      createCustomerRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { custName: '会展', state: 1, beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { isDeleted: true, orderBy: 'custCode', order: 'asc' },
+    ],
+  },
+  meetings: {
+    ask: (lists, engine, filter) =>
+      createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [{}, { state: ['published'], typeCode: 'a' }, { beginTime: '2026-01-01', orderBy: 'endAt' }],
+  },
+  roles: {
+    ask: (lists, engine, filter) =>
+      createRoleListRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '员', code: 'R', custCode: 'C1', orderBy: 'createdAt', order: 'desc' },
+      { kind: 'meeting', dataScope: 'all', state: 1, beginTime: '2026-01-01', endTime: '2026-01-01' },
+    ],
+  },
+  tasks: {
+    ask: (lists, engine, filter) =>
+      createTaskRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
+    filters: [{}, { title: '导', createdBy: '王', state: 'failed' }, { orderBy: 'endedAt', beginTime: '2026-01-01' }],
+  },
+  'people online': {
+    ask: (lists, engine, filter) =>
+      createOnlineUserRepository(connectionsOf({ db: lists, lists, engine })).page({
+        filter: paged(filter),
+        scope: 'all',
+        living: { now: '2026-01-01T00:00:00.000Z', idleSince: '2026-01-01T00:00:00.000Z' },
+        departmentIds: undefined,
+      }),
+    filters: [{}, { realName: '王', ip: '10', beginTime: '2026-01-01' }, { orderBy: 'realName', order: 'asc' }],
   },
 };
 
