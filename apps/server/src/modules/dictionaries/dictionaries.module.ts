@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createDictionaryRepository } from './dictionaries.repository.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';

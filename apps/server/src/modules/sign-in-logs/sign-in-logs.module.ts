@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { defineModule } from '../../module.ts';
 import { createSignInLogRepository } from './sign-in-logs.repository.ts';
 import { signInLogRoutes } from './sign-in-logs.routes.ts';

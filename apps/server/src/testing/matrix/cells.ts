@@ -1,6 +1,6 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { TestAnswer, Sender } from '../test-app.ts';
 import { codeForHolder, isAsking } from './matrix.ts';
 import { KINDS, type ObjectPlace } from './objects.ts';

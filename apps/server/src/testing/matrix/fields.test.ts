@@ -1,6 +1,5 @@
 import { editAdmin, getAdmin, listAdmins } from '@huiwu/contract/admins';
-import { FIELD_NAMES, FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';

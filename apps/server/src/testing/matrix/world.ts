@@ -1,4 +1,4 @@
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { newId } from '../../platform/ids.ts';
 import type { AtEnd } from '../test-database.ts';
 import { testApp, type TestApp } from '../test-app.ts';
