@@ -57,7 +57,8 @@ interface Source {
   also: readonly PropertyKey[];
 }
 
-type AnyRepository = RecordRepository<StoredValues, StoredValues, StoredValues, StoredValues>;
+/** Of a table that only its caller knows. */
+export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, StoredValues, StoredValues>;
 
 const createStatements = (
   { name, record, also }: Source,
@@ -111,6 +112,19 @@ const createStatements = (
   };
 };
 
+/** The repository of a record in this table. */
+export type RepositoryOf<
+  Name extends keyof Tables,
+  R extends AnyRecord,
+  Row = Selectable<Tables[Name]>,
+  Also extends keyof Row = never,
+> = RecordRepository<
+  Row,
+  Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
+  Insertable<Tables[Name]>,
+  Updateable<Tables[Name]>
+>;
+
 /** The statements of a noun that follow from its record. */
 export const createRecordRepository = <
   Name extends keyof Tables,
@@ -120,13 +134,6 @@ export const createRecordRepository = <
 >(
   { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-): RecordRepository<
-  Row,
-  Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
-  Insertable<Tables[Name]>,
-  Updateable<Tables[Name]>
-> =>
+): RepositoryOf<Name, R, Row, Also> =>
   // Its rows are those of the table that is named, of which the statements know nothing.
-  createStatements({ name, record, also }, connections) as unknown as ReturnType<
-    typeof createRecordRepository<Name, R, Row, Also>
-  >;
+  createStatements({ name, record, also }, connections) as unknown as RepositoryOf<Name, R, Row, Also>;

@@ -19,6 +19,16 @@ export const applicationsModule = defineModule({
       sort_order: 90,
     },
   ],
+  dictionaries: {
+    application_state: {
+      name: '账号申请状态',
+      entries: [
+        ['awaiting', '待审核', 'warning'],
+        ['passed', '已通过', 'success'],
+        ['rejected', '已驳回', 'danger'],
+      ],
+    },
+  },
   repositories: {
     applications: createApplicationRepository,
   },

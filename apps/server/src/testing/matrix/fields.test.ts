@@ -94,7 +94,8 @@ describe('a guarded field', { timeout: 60_000 }, () => {
     const caller = await readerWith(world, access);
     return oneByOne(readings, async ([name, endpoint]): Promise<[string, string]> => {
       const [row = {}] = lines(name);
-      const id = (row.on && traces?.[row.on]) ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
+      const trace = typeof row.on === 'string' ? traces?.[row.on] : undefined;
+      const id = trace ?? (row.on && (await world.make(row.on, 'sameDepartment', caller))) ?? '';
       const target = { id, place: undefined, caller, world, number: world.nextNumber() };
       const input = row.input === undefined ? sampleFor(name, endpoint) : await row.input(target);
       const { text, code } = await world.call(endpoint, input, senderOf(caller));
