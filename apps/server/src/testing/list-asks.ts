@@ -3,6 +3,9 @@ import type { Database } from '../database/database.ts';
 import { createAdminRepository } from '../modules/admins/admins.repository.ts';
 import { createApplicationRepository } from '../modules/applications/applications.repository.ts';
 import { createBusinessLogRepository } from '../modules/business-logs/business-logs.repository.ts';
+import { createMeetingSessionRepository } from '../modules/meeting-sessions/meeting-sessions.repository.ts';
+import { createMeetingRecordRepository } from '../modules/meetings/meeting-records.repository.ts';
+import { createMeetingRepository } from '../modules/meetings/meetings.repository.ts';
 import { createOutboxRepository } from '../modules/outbox/outbox.repository.ts';
 import { createSignInLogRepository } from '../modules/sign-in-logs/sign-in-logs.repository.ts';
 import type { Tables } from '../schema.ts';
@@ -11,6 +14,8 @@ import { connectionsOf } from './test-database.ts';
 type List = (lists: Kysely<Tables>, engine: Database['engine'], filter: object) => Promise<unknown>;
 
 const paged = (filter: object) => ({ page: 1, limit: 10, ...filter }) as never;
+
+const NOW = '2026-01-03T00:00:00.000Z';
 
 /** What is asked of lists, filter by filter. */
 export const LISTS: Record<string, { ask: List; filters: object[] }> = {
@@ -79,10 +84,62 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
     ],
   },
+  meetings: {
+    ask: (lists, engine, filter) => {
+      const meetings = createMeetingRecordRepository(connectionsOf({ db: lists, lists, engine }));
+      return meetings.page(paged(filter), meetings.narrowing(filter, { scope: 'all', now: NOW }));
+    },
+    filters: [
+      {},
+      { state: ['draft'] },
+      { phase: ['open'] },
+      { phase: ['running', 'ended'] },
+      { typeCode: 'forum' },
+      { mode: 'online' },
+      { owner: 'ID00000007' },
+      { areaCode: '330100' },
+      { name: '年会12' },
+      { code: 'HY12' },
+      { place: '会场12' },
+      { custCode: 'C1' },
+      { isDeleted: true },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'code', order: 'asc' },
+      { orderBy: 'beginAt' },
+      { orderBy: 'endAt' },
+    ],
+  },
+  'meetings of an admin': {
+    ask: (lists, engine, filter) =>
+      createMeetingRepository(connectionsOf({ db: lists, lists, engine })).pageOfMine({
+        filter: paged(filter),
+        now: NOW,
+        adminId: 'ID00000007',
+      }),
+    filters: [{}, { tab: 'running' }, { keyword: '年会12' }],
+  },
   messages: {
     ask: (lists, engine, filter) =>
       createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
     filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
+  },
+};
+
+/** What is asked of lists of what is in a meeting, inside of one. */
+export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
+  sessions: {
+    ask: (lists, engine, filter) =>
+      createMeetingSessionRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      {},
+      { name: '场次12' },
+      { room: '二层' },
+      { beginTime: '2026-01-01', endTime: '2026-01-01' },
+      { orderBy: 'name', order: 'asc' },
+      { orderBy: 'room' },
+      { orderBy: 'createdAt' },
+    ],
   },
 };
 
