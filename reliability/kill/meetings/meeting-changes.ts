@@ -120,6 +120,9 @@ const CONTENT: Possible[] = [
 
 const ending: Possible = (subject) => edit(subject, inDays(-1));
 
+/** Rarely come to, and then mostly done. */
+const OVER = moves('archive', 'archive', 'archive', 'archive');
+
 /** What can be done in each state, so that every transition comes about. */
 const POSSIBLE: Record<MeetingState, { always: Possible[]; ahead: Possible[]; over: Possible[] }> = {
   draft: {
