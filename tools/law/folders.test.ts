@@ -6,7 +6,7 @@ const FILES_MAX = 20;
 /** Grows by one file for every change of the tables. */
 const UNBOUNDED = 'apps/server/src/database/migrations';
 
-const isTestCode = (file: string) => /[.](test|spec)[.]tsx?$|\/testing\//.test(file);
+const isTestCode = (file: string) => /[.](test|spec|matrix)[.]tsx?$|\/testing\//.test(file);
 
 /** A feature, a module, a kit, a noun of the contract: the folders that may depend on each other one way only. */
 const UNITS = [

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { refuseFields } from '@huiwu/contract/base/errors';
 import { canWriteField, type Rights } from './rights.ts';
 

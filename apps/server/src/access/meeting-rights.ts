@@ -1,7 +1,8 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Refusal } from '@huiwu/contract/base/errors';
-import { areaOf, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { areaOf } from '@huiwu/contract/catalogue/access';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Caller } from './caller.ts';
 import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';

@@ -1,6 +1,6 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, MEETING_MENU_IDS, areaOf, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTION_NAMES, MEETING_MENU_IDS, areaOf } from '@huiwu/contract/catalogue/access';
 import type { DataScope } from '@huiwu/contract/roles';
 
 /** What an admin may do: the union of their enabled roles. */

@@ -1,5 +1,5 @@
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope, RoleKind } from '@huiwu/contract/roles';
 import type { CustomerName } from './customers.ts';

@@ -1,7 +1,6 @@
 import { addAdmin, editAdmin, editMeetingRoles } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES, MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import {
   addRole,
   changeRoleState,

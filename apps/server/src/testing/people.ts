@@ -1,5 +1,5 @@
-import type { FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import type { FieldName } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { buildersFor } from './builders.ts';

@@ -1,5 +1,4 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_APP_KEY } from '../composition.ts';
 import { PDF, png } from './file-contents.ts';

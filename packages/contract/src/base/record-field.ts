@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
-import type { FieldName } from './field-rights.ts';
+import type { FieldName } from './functions.ts';
 
 export type FieldKind =
   | 'text'

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { customersAccess } from '../customers/customers.access.ts';
 import * as z from 'zod/mini';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { defineBlockers, defineLifecycle, lifecycleFields, type Action, type StateOf } from './lifecycle.ts';
@@ -213,7 +214,7 @@ const lifecycle = defineLifecycle({
 });
 
 const halls = defineResource(
-  'customers',
+  customersAccess,
   '/hall',
   defineRecord({ noun: '会场', name: 'name', fields: { name: text('名称', 9), ...lifecycleFields(lifecycle) } }),
 );

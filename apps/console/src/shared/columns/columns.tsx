@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { ReactNode } from 'react';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import type { ListState } from '../list-state/list-state.ts';

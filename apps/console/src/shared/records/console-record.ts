@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldRule } from '@huiwu/contract/base/record-field';
 import type { Column } from '../columns/columns.tsx';
 import type { useConfirm } from '../actions/useConfirm.ts';

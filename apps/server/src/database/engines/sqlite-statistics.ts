@@ -15,6 +15,8 @@ const ROWS: Record<string, number> = {
   departments: 1000,
   meetings: 10_000,
   meeting_sessions: 100_000,
+  admin_meeting_roles: 200_000,
+  roles: 1000,
   customers: 100,
 };
 
@@ -25,6 +27,7 @@ const VALUES: Record<string, number> = {
   meeting_id: 10_000,
   parent_id: 300,
   admin_id: 20_000,
+  role_id: 1000,
   admin_name: 10_000,
   real_name: 20_000,
   module: 30,

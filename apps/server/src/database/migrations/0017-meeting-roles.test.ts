@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { meetingRoles } from './0017-meeting-roles.ts';

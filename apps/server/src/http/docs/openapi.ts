@@ -1,5 +1,5 @@
 import { BASE_PATH, pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import * as z from 'zod/mini';
 import { methodsOf } from '../call-paths.ts';
 

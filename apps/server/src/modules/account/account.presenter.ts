@@ -1,6 +1,5 @@
 import type { AccountInfo, Profile } from '@huiwu/contract/account';
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { isIPv4 } from 'node:net';
 import type { Caller } from '../../access/caller.ts';
 import { maskPhone } from '../../access/masks.ts';

@@ -1,4 +1,5 @@
-import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf } from '../../testing/refusals.ts';

@@ -1,4 +1,4 @@
-import { MENU_IDS } from '@huiwu/contract/base/functions';
+import { MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';

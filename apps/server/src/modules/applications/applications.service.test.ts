@@ -1,7 +1,7 @@
 import { adminProblems } from '@huiwu/contract/admins';
 import { applicationErrors, applicationProblems } from '@huiwu/contract/applications';
 import { baseErrors } from '@huiwu/contract/base/errors';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { addCustomer, changeCustomerState, editCustomer } from '@huiwu/contract/customers';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 

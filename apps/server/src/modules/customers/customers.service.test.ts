@@ -1,5 +1,5 @@
 import { customerErrors, customerProblems, type CustomerDraft } from '@huiwu/contract/customers';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { sessionErrors } from '@huiwu/contract/sign-in';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { departmentProblems } from '@huiwu/contract/departments';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, it } from 'vitest';
 import { buildersFor } from '../../testing/builders.ts';

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { acrossMeetings } from '../../access/caller-scope.ts';
 import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
@@ -44,6 +46,25 @@ describe('a role that is given from the side of the meeting', () => {
     expect(await codeOf(give({}, await callerWith(['meetings.edit', 'meetings.view'])))).toBe(403);
     await move(id, 'publish', 'cancel');
     expect(await codeOf(give())).toBe(720_001);
+    expect(await holders()).toEqual([]);
+  });
+
+  test('waits for a cancellation under way, and is refused then', async () => {
+    const { give, holders, id, store, caller } = await setUp();
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const cancelling = store.change(acrossMeetings(caller), async ({ repositories: { locks, meetingRecords } }) => {
+      await locks.take(`meeting ${id}`);
+      await meetingRecords.update({ id, version: 1 }, { state: 'cancelled' });
+      begun.resolve();
+      await ended.promise;
+    });
+    await begun.promise;
+    const giving = codeOf(give());
+    // Long enough for whoever does not wait.
+    await sleep(200);
+    ended.resolve();
+    await cancelling;
+    expect(await giving).toBe(720_001);
     expect(await holders()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { getAccountInfo } from '@huiwu/contract/account';
 import { listAdmins } from '@huiwu/contract/admins';
-import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { getMeetingDashboard, listMyMeetings } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { describe, expect, test } from 'vitest';

@@ -4,15 +4,15 @@ import { uniteRights, type Rights } from '../../access/rights.ts';
 import type { Standing } from '../../access/standing.ts';
 import { callerOf, type CallerAt } from '../../store.ts';
 import type { RoleStore } from './roles.store.ts';
-import type { HolderPlace, RoleView } from './role-lists.repository.ts';
+import type { HolderPlace, ListedRole, RoleView } from './role-lists.repository.ts';
 import { presentRole } from './role-views.presenter.ts';
 import { presentGrant } from './roles.presenter.ts';
 import type { StoredGrant } from './roles.repository.ts';
 import type { StandingService } from './standings.service.ts';
 import { lockOf, whyLocked, whyNotHold } from './roles.rules.ts';
 
-export interface RoleInScope {
-  role: RoleView;
+export interface RoleInScope<Role = RoleView> {
+  role: Role;
   /** What it holds, enabled or not. */
   stored: StoredGrant;
   lock: RoleLock | null;
@@ -44,7 +44,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     return new Set(places.filter((_place, index) => covered[index] !== true).map(({ role_id }) => role_id));
   };
 
-  const judge = async (at: CallerAt, rows: RoleView[]): Promise<RoleInScope[]> => {
+  const judge = async <Row extends ListedRole>(at: CallerAt, rows: Row[]): Promise<RoleInScope<Row>[]> => {
     const repositories = store.read(at);
     const caller = callerOf(at);
     const [grants, own] = await Promise.all([
@@ -67,7 +67,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     });
   };
 
-  const present = async (at: CallerAt, rows: RoleView[]): Promise<Role[]> => {
+  const present = async (at: CallerAt, rows: ListedRole[]): Promise<Role[]> => {
     const repositories = store.read(at);
     const [judged, counts] = await Promise.all([
       judge(at, rows),

@@ -1,5 +1,11 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MEETING_MENU_IDS, MENU_IDS, PLATFORM_MENU_IDS, areaOf } from '@huiwu/contract/base/functions';
+import {
+  FIELDS,
+  FUNCTIONS,
+  MEETING_MENU_IDS,
+  MENU_IDS,
+  PLATFORM_MENU_IDS,
+  areaOf,
+} from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import {
   grantableFields,

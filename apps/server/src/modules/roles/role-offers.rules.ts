@@ -1,5 +1,5 @@
-import { FIELD_NAMES, FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS, PLATFORM_MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FIELD_NAMES, FUNCTIONS, FUNCTION_NAMES, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleKind } from '@huiwu/contract/roles';
 import { canHoldPartsOf, type RoleHolder } from './role-pages.rules.ts';
 

@@ -1,4 +1,4 @@
-import { MEETING_MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/base/functions';
+import { MEETING_MENU_IDS, PLATFORM_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { RoleKind } from '@huiwu/contract/roles';
 
 /** What of a role decides what it can hold. */

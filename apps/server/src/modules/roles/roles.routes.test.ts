@@ -1,5 +1,5 @@
 import { listAdmins } from '@huiwu/contract/admins';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { changeRoleState, getRoleMenus, grantRoleFunctions, listRoles } from '@huiwu/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';

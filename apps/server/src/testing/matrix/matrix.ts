@@ -1,4 +1,5 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import { NOUN_ROWS } from './noun-matrix.ts';
 import { PLACES, type ObjectPlace } from './objects.ts';
 import type { HolderName } from './personas.ts';
 import type { MatrixRow, Rows } from './row.ts';
@@ -11,7 +12,16 @@ import { PLATFORM } from './rows-of-platform.ts';
 import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
-export const MATRIX: Rows = { ...PERSONAL, ...PEOPLE, ...LOGS, ...ADMINISTRATION, ...PLATFORM, ...TASKS, ...MEETINGS };
+export const MATRIX: Rows = {
+  ...PERSONAL,
+  ...PEOPLE,
+  ...LOGS,
+  ...ADMINISTRATION,
+  ...PLATFORM,
+  ...TASKS,
+  ...MEETINGS,
+  ...NOUN_ROWS,
+};
 
 /** Each line apart, beside the name of its call. */
 export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();

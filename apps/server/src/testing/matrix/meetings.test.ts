@@ -1,6 +1,6 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
-import { FUNCTION_NAMES, areaOf } from '@huiwu/contract/base/functions';
+import { FUNCTION_NAMES, areaOf } from '@huiwu/contract/catalogue/access';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import { sampleFor } from '../samples.ts';

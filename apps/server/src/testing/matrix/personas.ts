@@ -1,6 +1,5 @@
-import { FIELD_NAMES } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES } from '@huiwu/contract/base/functions';
-import { MENU_IDS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import { FIELD_NAMES, FUNCTION_NAMES, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { DataScope } from '@huiwu/contract/roles';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeRequestContext } from '../fakes.ts';

@@ -1,5 +1,5 @@
 import type { TestAnswer } from '../test-app.ts';
-import type { Kind, ObjectPlace } from './objects.ts';
+import type { Kind, ObjectKind, ObjectPlace } from './objects.ts';
 import type { HolderName, Persona } from './personas.ts';
 import type { MatrixWorld } from './world.ts';
 
@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
 export interface MatrixRow {
   input?: (target: MatrixTarget) => Values | Promise<Values>;
   /** What it acts on; a call without it is judged by whether it is let through at all. */
-  on?: Kind;
+  on?: Kind | ObjectKind;
   /** The company where left out. */
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
@@ -59,7 +59,7 @@ export type Rows = Record<string, MatrixRow | MatrixRow[]>;
 /** A column of the thing itself, by which a list finds it among all others. */
 export const textOf = async (
   { world, id }: MatrixTarget,
-  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings' | 'meeting_sessions',
+  table: 'admins' | 'applications' | 'roles' | 'departments' | 'customers' | 'meetings',
   column: string,
 ): Promise<string> => {
   const row: object | undefined = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,4 @@
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, MENU_IDS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, MENU_IDS } from '@huiwu/contract/catalogue/access';
 import { listed, textOf, type Rows, type MatrixTarget } from './row.ts';
 
 const roleDraft = ({ number }: MatrixTarget) => ({

@@ -7,8 +7,7 @@ import {
   resetAdminPassword,
 } from '@huiwu/contract/admins';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FIELDS } from '@huiwu/contract/base/field-rights';
-import { FUNCTION_NAMES, FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS, FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import { changeCustomerState } from '@huiwu/contract/customers';
 import { revokeSession } from '@huiwu/contract/online-users';
 import { changeRoleState, grantRoleFields, grantRoleFunctions } from '@huiwu/contract/roles';
