@@ -175,7 +175,7 @@ test.each(testEngine === 'sqlite' ? ['SQLite'] : [])(
 
 /** Statistics come with the program on the embedded engine, so that its plans are the same for all of these. */
 test.each([0, 30, 2000])(
-  'with %d rows no page of a list reads a table through, for a company or for all',
+  'with %d rows no page of a list reads a table through, for a customer or for all',
   async (rows) => {
     const database = await filled(rows);
     const wrong: [string, string[]][] = [];
