@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD } from './company.ts';
+import { DEMO, DEMO_PASSWORD } from './customer.ts';
 import { chooseMore, expect, expectAccessible, enter, submitSignIn, test } from './stage.ts';
 
 // Many screens and no story: a trace of all of them would take longer than looking at them.

@@ -8,8 +8,8 @@ interface KeptRow {
 }
 
 /**
- * To be called before a row is referred to. Waits for a transaction that deletes it, and keeps others from deleting it
- * until this transaction ends. What is read afterwards is what is there. The embedded engine has one writer anyway.
+ * Call it before you refer to a row. Waits for a transaction that deletes the row, and prevents others from deleting it
+ * until this transaction ends. Read the row afterwards. The embedded engine has one writer and needs no lock.
  */
 export const keepRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: KeptRow): Promise<void> => {
   if (engine === 'postgres')
@@ -17,8 +17,8 @@ export const keepRow = async (db: Kysely<Tables>, engine: Engine, { table, id }:
 };
 
 /**
- * To be called before it is asked what refers to a row that is to be deleted. Waits for transactions that keep it, so
- * that the question sees what they wrote.
+ * Call it before you check what refers to a row that you delete. Waits for transactions that keep the row, so that the
+ * check sees what they wrote.
  */
 export const claimRow = async (db: Kysely<Tables>, engine: Engine, { table, id }: KeptRow): Promise<void> => {
   if (engine === 'postgres')

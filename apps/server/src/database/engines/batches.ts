@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema.ts';
 
-/** So many that one wait for the disk hardly counts, so few that no one else waits long for them. */
+/** Large enough to share the wait for the disk, small enough that other transactions do not wait long. */
 const WORKS_MAX = 20;
 
 type Tell = () => void;
 
 interface QueuedWrite {
-  /** Does the work; what comes back tells anyone who asked for it that it is done, and is called after the commit. */
+  /** Does the work. The returned function resolves the caller's promise and is called after the commit. */
   run(transaction: Transaction<Tables>): Promise<Tell>;
   reject(error: unknown): void;
 }
 
-/** Undone alone, a failed work leaves what the others of its batch did as it is. */
+/** Rolls back failed work alone; the rest of its batch stays. */
 const attempt = async (transaction: Transaction<Tables>, entry: QueuedWrite): Promise<Tell> => {
   await sql`savepoint work`.execute(transaction);
   try {
@@ -28,8 +28,8 @@ const attempt = async (transaction: Transaction<Tables>, entry: QueuedWrite): Pr
 };
 
 /**
- * Transactions of the embedded engine that come in the same turn of the loop run one after the other and are committed
- * together: one wait for the disk serves all of them. No one is told that it is done before it is on the disk.
+ * Transactions of the embedded engine that start in the same turn of the event loop run one after the other and are
+ * committed together, so they wait for the disk only once. Their promises resolve after the data is on the disk.
  */
 export const createBatches = (db: Kysely<Tables>) => {
   const waiting: QueuedWrite[] = [];

@@ -25,9 +25,9 @@ import { assertNotGivenAway, assertOwnRows } from './tenant-scope-writes.ts';
 
 type Nodes = readonly (OperationNode | undefined)[];
 
-/** A table as a query names it. */
+/** A table under its name or alias in the query. */
 interface ScopedTable {
-  /** What the query calls it. */
+  /** Its name or alias. */
   name: string;
   columns: OwnerColumn[];
 }
@@ -54,7 +54,7 @@ const restricted = (where: WhereNode | undefined, condition: OperationNode | und
   return where === undefined ? WhereNode.create(condition) : WhereNode.cloneWithOperation(where, 'And', condition);
 };
 
-/** Their unmatched rows pass whatever condition stands at the join. */
+/** These joins keep unmatched rows, whatever the join condition is. */
 const KEEPING_UNMATCHED = ['RightJoin', 'FullJoin'];
 
 export class TenantScopeTransformer extends OperationNodeTransformer {
@@ -85,7 +85,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
     const whole = super.transformSelectQuery(node, queryId);
-    // A cross join has no place for a condition of its own.
+    // A cross join has no condition of its own.
     const crossed = whole.joins?.filter(({ joinType }) => joinType === 'CrossJoin').map(({ table }) => table) ?? [];
     const where = restricted(whole.where, this.#conditionsFor([...(whole.from?.froms ?? []), ...crossed]));
     return where === undefined ? whole : { ...whole, where };
@@ -123,7 +123,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     assertNotGivenAway(this.#reaches, { name: named?.name, columns, updates });
     const whole = super.transformInsertQuery(node, queryId);
     if (whole.onConflict === undefined || updates === undefined) return whole;
-    // The row that is in the way may belong to someone else.
+    // The conflicting row may belong to another owner.
     const updateWhere = restricted(whole.onConflict.updateWhere, this.#conditionsFor([whole.into]));
     return updateWhere === undefined ? whole : { ...whole, onConflict: { ...whole.onConflict, updateWhere } };
   }

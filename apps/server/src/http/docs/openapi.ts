@@ -15,11 +15,11 @@ const TOKENS: Record<string, Json> = {
 interface ShapePlace {
   /** The call that the shape belongs to. */
   name: string;
-  /** What shapes refer to, gathered for the whole document. */
+  /** Schemas that others refer to, collected for the whole document. */
   schemas: Json;
 }
 
-/** A shape that contains itself refers to a part of its own; in the document that part lies beside all others. */
+/** A recursive shape refers to a definition inside itself. In the document all definitions are in one place. */
 const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output', { name, schemas }: ShapePlace): Json => {
   const prefix = `${name}.${io}.`;
   const whole = JSON.stringify(z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
@@ -94,7 +94,7 @@ const answerOf = (endpoint: Endpoint, place: ShapePlace): Json => ({
   },
 });
 
-/** A form has its file beside the texts; a call that takes nothing has no body. */
+/** A multipart form has a file beside its texts. A call without input has no body. */
 const bodyOf = (endpoint: Endpoint, schema: Json): Json => {
   const properties = (schema['properties'] ?? {}) as Json;
   const isEmpty = Object.keys(properties).length === 0 && !('oneOf' in schema) && !('anyOf' in schema);

@@ -27,7 +27,7 @@ interface AccountParts {
   admin: AdminView;
   customer: { cust_code: string; cust_name: string; cust_logo: string };
   session: { created_at: string; previous_sign_in_at: string | null; ip: string };
-  /** The company of the meeting that they are in. */
+  /** The customer of the meeting that they are in. */
   host: string;
 }
 

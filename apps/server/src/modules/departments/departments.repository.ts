@@ -56,7 +56,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
     return working.where((expressions) => isWithin(expressions, scope));
   };
 
-  /** Of a company that is there. */
+  /** Of a customer that is there. */
   const find = (id: string): Promise<DepartmentRow | undefined> =>
     db
       .selectFrom('departments')
@@ -86,7 +86,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .limit(DEPARTMENTS_MAX)
         .execute(),
 
-    /** All that one company has, in their order. */
+    /** All that one customer has, in their order. */
     listOfCompany: (customerId: string): Promise<DepartmentRow[]> =>
       db
         .selectFrom('departments')
@@ -151,7 +151,7 @@ export const createDepartmentRepository = ({ db, engine }: DatabaseConnections) 
         .execute();
     },
 
-    /** False where the company has this code already. */
+    /** False where the customer has this code already. */
     insert: async (row: NewDepartmentRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('departments')

@@ -27,7 +27,7 @@ const abandon = (content: Readable): void => {
   content.once('error', () => undefined).destroy();
 };
 
-/** Documents are their owner's, images their company's; only their owner takes them away. */
+/** Documents are their owner's, images their customer's; only their owner takes them away. */
 export const createDownloadService = ({ store, clock, storage, remains }: Needs) => {
   const find = async (fileName: string, caller: Caller): Promise<FileRow> => {
     const id = idIn(fileName);

@@ -184,7 +184,7 @@ export const createRoleRepository = ({ db }: DatabaseConnections) => {
       await db.deleteFrom('roles').where('roles.id', '=', id).execute();
     },
 
-    /** Whether another role of the company is called so already; codes that differ in case only are the same. */
+    /** Whether another role of the customer is called so already; codes that differ in case only are the same. */
     isTaken: async (
       { column, text }: { column: 'code' | 'name'; text: string },
       { customerId, exceptId = '' }: { customerId: string; exceptId?: string | undefined },

@@ -8,7 +8,7 @@ import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a thing lies, seen from an admin of department A of the first company. */
+/** Where a thing lies, seen from an admin of department A of the first customer. */
 export const PLACES = [
   'self',
   'own',
@@ -193,7 +193,7 @@ export interface ObjectKind {
 }
 
 const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
-/** What all companies share lies nowhere else. */
+/** What all customers share lies nowhere else. */
 const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
 const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
