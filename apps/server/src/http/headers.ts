@@ -4,7 +4,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import { CONSOLE_BUILD } from './release.ts';
 
-/** What a browser may do with our pages: run our own scripts, talk to us, be framed by no one. */
+/** Pages run our own scripts only, connect to our server only, and cannot be framed. */
 const GUARDS: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -16,7 +16,7 @@ const GUARDS: HelmetOptions = {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
-      // Menu entries may frame a page from elsewhere.
+      // Menu entries may embed pages of other sites.
       frameSrc: ["'self'", 'https:'],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -29,7 +29,7 @@ const GUARDS: HelmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   frameguard: { action: 'deny' },
-  // Browsers keep to it only when it came over https.
+  // Browsers obey this header only over https.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
 };
 
@@ -48,9 +48,9 @@ export const guardHeaders = (app: FastifyInstance): void => {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-request-id', request.id);
-    // A console that was handed out before learns from its next answer that there is a newer one.
+    // An open console learns from its next answer that a newer build exists.
     if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
-    // What a path is spelled like decides nothing: only an answer that says how it is cached may be cached.
+    // The spelling of a path decides nothing: only answers with a cache header may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     return payload;
   });

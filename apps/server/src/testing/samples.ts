@@ -1,9 +1,11 @@
 import { pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
+import { NOUN_SAMPLES } from './matrix/noun-matrix.ts';
 
 type Values = Record<string, unknown>;
 
 /** Values that pass each call's shape and point at nothing, for tests that walk all calls. */
 const SAMPLES: Record<string, Values> = {
+  ...NOUN_SAMPLES,
   getSystemToken: { appKey: 'no-one', appSecret: 'nothing' },
   signIn: { type: 'sms', phone: '19912345678', code: '000000' },
   sendSmsCode: { type: 'login', phone: '19912345678' },
@@ -63,14 +65,6 @@ const SAMPLES: Record<string, Values> = {
   rejectMeeting: { id: 'nothing', version: 1, reason: '不符' },
   cancelMeeting: { id: 'nothing', version: 1, reason: '台风' },
   editMeetingHolder: { id: 'nothing', adminId: 'nothing', version: 1, roleIds: [], beginTime: null, endTime: null },
-  addMeetingSession: { name: '开幕式', beginAt: '2027-01-05 09:00', endAt: '2027-01-05 10:00' },
-  editMeetingSession: {
-    id: 'nothing',
-    version: 1,
-    name: '开幕式',
-    beginAt: '2027-01-05 09:00',
-    endAt: '2027-01-05 10:00',
-  },
   nextSerialNumber: { type: 'meeting' },
   listDictionaryEntries: { type: 'sys_state' },
   savePreference: { name: 'searchHistory', value: ['会议'] },

@@ -10,8 +10,9 @@ import {
   restoreCall,
 } from '../base/resource.ts';
 import { customerChoice, customerRecord } from './customers.shapes.ts';
+import { customersAccess } from './customers.access.ts';
 
-const customers = defineResource('customers', '/system-management-backend/system/customer', customerRecord);
+const customers = defineResource(customersAccess, '/system-management-backend/system/customer', customerRecord);
 
 export const listCustomers = listCall(customers);
 export const listCustomerChoices = choicesCall(customers, customerChoice, {

@@ -8,10 +8,11 @@ import {
   dictionaryTypeKey,
   dictionaryTypeRecord,
 } from './dictionaries.shapes.ts';
+import { dictionariesAccess } from './dictionaries.access.ts';
 
 const DICT = '/system-management-backend/system/dict';
-const types = defineResource('dictionaries', DICT, dictionaryTypeRecord);
-const entries = defineResource('dictionaries', `${DICT}/data`, dictionaryEntryRecord);
+const types = defineResource(dictionariesAccess, DICT, dictionaryTypeRecord);
+const entries = defineResource(dictionariesAccess, `${DICT}/data`, dictionaryEntryRecord);
 
 export const listDictionaryEntries = defineEndpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ export const outboxMessage = z.object({
   title: z.string(),
   state: outboxState,
   error: z.string(),
-  /** No one's where it went to a number that no company knows. */
+  /** No one's where it went to a number that no customer knows. */
   custName: z.nullable(z.string()),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
 import { serialRuleRecord, serialType } from './serial-rules.shapes.ts';
+import { serialRulesAccess } from './serial-rules.access.ts';
 
 const SYSTEM = '/system-management-backend/system';
-const serialRules = defineResource('serialRules', `${SYSTEM}/serial`, serialRuleRecord);
+const serialRules = defineResource(serialRulesAccess, `${SYSTEM}/serial`, serialRuleRecord);
 
 export const nextSerialNumber = defineEndpoint({
   method: 'POST',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
 import { bySettingKey, settingKey, settingRecord } from './settings.shapes.ts';
+import { settingsAccess } from './settings.access.ts';
 
-const settings = defineResource('settings', '/system-management-backend/system/config', settingRecord);
+const settings = defineResource(settingsAccess, '/system-management-backend/system/config', settingRecord);
 
 export const getSetting = defineEndpoint({
   method: 'GET',

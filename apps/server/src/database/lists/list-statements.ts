@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { TableChanges } from '../engines/table-changes.ts';
-import type { Condition, Sort } from './list-conditions.ts';
+import type { Condition, Sort, SortTerm } from './list-conditions.ts';
 import type { Pageable } from './paging.ts';
 
 /** Rows that are counted or listed. */
@@ -77,32 +77,33 @@ export interface Variant {
   changes: ReturnType<TableChanges['column']>;
 }
 
-const sorted = ({ sort }: ListQuery, query: Pageable): Pageable =>
-  sort.terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
+const sorted = (terms: readonly SortTerm[], query: Pageable): Pageable =>
+  terms.reduce((all, { by, order }) => all.orderBy(by, order), query);
 
 /** From the row of the anchor on. */
-const fromAnchor = ({ sort }: ListQuery, query: Pageable, anchor: readonly unknown[]): Pageable => {
-  const columns = sql.join(sort.terms.map(({ by }) => by));
+const fromAnchor = (terms: readonly SortTerm[], query: Pageable, anchor: readonly unknown[]): Pageable => {
+  const columns = sql.join(terms.map(({ by }) => by));
   const values = sql.join(anchor.map((value) => sql`${value}`));
-  return sort.terms[0]?.order === 'asc'
+  return terms[0]?.order === 'asc'
     ? query.where(sql<boolean>`(${columns}) >= (${values})`)
     : query.where(sql<boolean>`(${columns}) <= (${values})`);
 };
 
-/** Values: of the conditions, the limit, the offset, of the anchor. */
+/** Values: of the conditions, of the sort, the limit, the offset, of the anchor. */
 export const composePage =
   (list: ListQuery, { isDeep, isAnchored, changes }: Variant) =>
   (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
-    const count = valuesOf(list).length;
-    const [limit, offset, ...anchor] = values.slice(count);
+    const own = values.slice(valuesOf(list).length);
+    const count = list.sort.values?.length ?? 0;
+    const [limit, offset, ...anchor] = own.slice(count);
+    const terms = list.sort.termsOf(own.slice(0, count));
     const all = narrowed(list, db, values);
-    const rest = isAnchored ? fromAnchor(list, all, anchor) : all;
-    const rows = sorted(list, rest)
+    const rest = isAnchored ? fromAnchor(terms, all, anchor) : all;
+    const rows = sorted(terms, rest)
       .limit(limit as number)
       .offset(offset as number);
-    let query = list.show({ rows, sorted: (around) => sorted(list, around), db });
+    let query = list.show({ rows, sorted: (around) => sorted(terms, around), db });
     if (changes !== undefined) query = query.select(changes.as('list_epoch'));
-    if (isDeep)
-      for (const [index, { by }] of list.sort.terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
+    if (isDeep) for (const [index, { by }] of terms.entries()) query = query.select(sql`${by}`.as(`sort_${index}`));
     return query;
   };

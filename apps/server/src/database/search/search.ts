@@ -46,6 +46,12 @@ export const prefixEnd = (start: string): string => {
   return characters.join('') + String.fromCodePoint(next);
 };
 
+/** One of these columns contains it. */
+export const isContainedIn = (columns: readonly string[], text: string): Condition =>
+  condition(`${columns.join()} contain`, [patternOf(text)], (query, [pattern]) =>
+    query.where(({ or }) => or(columns.map((column) => matches(sql.ref(column), pattern)))),
+  );
+
 export const containsText = (column: string, text: string): Condition =>
   condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
     query.where(matches(sql.ref(column), pattern)),

@@ -30,7 +30,7 @@ interface Driven extends TermSearch {
   term: Term;
 }
 
-/** As the index has it: a sign-in by an unknown admin belongs to no company. */
+/** As the index has it: a sign-in by an unknown admin belongs to no customer. */
 const isOwner = (engine: Engine, table: TermSearch['table']) => {
   const [column, owner] = [sql.ref(`${table}.customer_id`), sql.ref('texts.customer_id')];
   if (table === 'business_logs') return sql<SqlBool>`${column} = ${owner}`;

@@ -1,9 +1,8 @@
 import type { meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
 import type { Insertable, Selectable } from 'kysely';
-import type { TableOf } from '../../records/record.table.ts';
+import type { TableOfCustomer } from '../../records/record.table.ts';
 
-export interface MeetingSessionsTable extends TableOf<typeof meetingSessionRecord> {
-  customer_id: string;
+export interface MeetingSessionsTable extends TableOfCustomer<typeof meetingSessionRecord> {
   meeting_id: string;
 }
 

@@ -4,7 +4,7 @@ import { fieldAccessOf, type Rights } from '../../access/rights.ts';
 import type { OutboxView } from './outbox.repository.ts';
 import { titleOf, whyNotResend } from './outbox.rules.ts';
 
-interface Reader {
+interface MessageReader {
   rights: Rights;
   now: Date;
 }
@@ -16,7 +16,7 @@ const recipientFor = (row: OutboxView, rights: Rights): string | undefined => {
   return row.channel === 'email' ? maskEmail(row.recipient) : maskPhone(row.recipient);
 };
 
-export const presentOutboxMessage = (row: OutboxView, { rights, now }: Reader): OutboxMessage => ({
+export const presentOutboxMessage = (row: OutboxView, { rights, now }: MessageReader): OutboxMessage => ({
   id: row.id,
   channel: row.channel,
   recipient: recipientFor(row, rights),
@@ -30,7 +30,7 @@ export const presentOutboxMessage = (row: OutboxView, { rights, now }: Reader): 
 });
 
 /** Messages of earlier releases were kept without a text that may be read. */
-export const presentOutboxDetail = (row: OutboxView, reader: Reader): OutboxMessageDetail => ({
+export const presentOutboxDetail = (row: OutboxView, reader: MessageReader): OutboxMessageDetail => ({
   ...presentOutboxMessage(row, reader),
   body: row.preview === '' ? '（此消息的内容不可查看）' : row.preview,
 });

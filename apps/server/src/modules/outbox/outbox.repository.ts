@@ -19,7 +19,7 @@ import { rangeEnd, rangeStart } from '../../database/times.ts';
 import type { Tables } from '../../schema.ts';
 import type { NewOutboxMessageRow, OutboxMessageRow } from './outbox.table.ts';
 
-/** A message with the name of the company whose it is. */
+/** A message with the name of the customer whose it is. */
 export interface OutboxView extends OutboxMessageRow {
   cust_name: string | null;
 }

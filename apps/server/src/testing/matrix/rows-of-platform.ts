@@ -31,7 +31,7 @@ const menuDraft = ({ number }: MatrixTarget) => ({
   pageurl: `new-${number}`,
 });
 
-/** What the platform keeps for all companies. */
+/** What the platform keeps for all customers. */
 export const PLATFORM: Rows = {
   listMenus: { on: 'menu', within: 'platform', input: () => ({ mode: 'operations' }), verdict: listed },
   getMenu: { on: 'menu', within: 'platform', input: byId },

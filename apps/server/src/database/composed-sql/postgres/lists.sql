@@ -1161,6 +1161,430 @@ select count(*) as "total"
   and "sign_in_logs"."customer_id" = $3
   limit $4) as "counted";
 
+-- meetings {}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"state":["draft"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."state" in ($1)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."state" in ($1)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"phase":["open"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" > $4)
+  and "meetings"."begin_at" > $5)
+  and "meetings"."reg_open_at" <= $6)
+  and "meetings"."state" = $7
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $8))
+  and "meetings"."customer_id" = $9
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $10 offset $11;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" > $4)
+  and "meetings"."begin_at" > $5)
+  and "meetings"."reg_open_at" <= $6)
+  and "meetings"."state" = $7
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $8))
+  and "meetings"."customer_id" = $9
+  limit $10) as "counted";
+
+-- meetings {"phase":["running","ended"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" <= $4) or (("meetings"."state" in ($5, $6, $7)
+  and "meetings"."end_at" > $8)
+  and "meetings"."begin_at" <= $9))
+  and "meetings"."customer_id" = $10
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $11 offset $12;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" <= $4) or (("meetings"."state" in ($5, $6, $7)
+  and "meetings"."end_at" > $8)
+  and "meetings"."begin_at" <= $9))
+  and "meetings"."customer_id" = $10
+  limit $11) as "counted";
+
+-- meetings {"typeCode":"forum"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."type_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."type_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"mode":"online"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."mode" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."mode" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"owner":"ID00000007"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."owner_admin_id" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."owner_admin_id" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"areaCode":"330100"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."area_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like $2
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."area_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like $2
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"name":"年会12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."name") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."name") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"code":"HY12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."code") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."code") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"place":"会场12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."place") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."place") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"custCode":"C1"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $1
+  and "customers"."id" = $2)
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $1
+  and "customers"."id" = $2)
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"isDeleted":true}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."begin_at" >= $1
+  and "meetings"."begin_at" < $2
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= $1
+  and "meetings"."begin_at" < $2
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"orderBy":"name","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."name" asc, "meetings"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"code","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."code" asc, "meetings"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"beginAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."begin_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"endAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."end_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings of an admin {}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and "meetings"."customer_id" = $9
+  order by case when "meetings"."end_at" > $10 then 0 else 1 end asc, case when "meetings"."end_at" > $11 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $12 offset $13;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and "meetings"."customer_id" = $9
+  limit $10) as "counted";
+
+-- meetings of an admin {"tab":"running"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and ("meetings"."state" not in ($9, $10)
+  and "meetings"."begin_at" <= $11
+  and "meetings"."end_at" > $12)
+  and "meetings"."customer_id" = $13
+  order by case when "meetings"."end_at" > $14 then 0 else 1 end asc, case when "meetings"."end_at" > $15 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $16 offset $17;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and ("meetings"."state" not in ($9, $10)
+  and "meetings"."begin_at" <= $11
+  and "meetings"."end_at" > $12)
+  and "meetings"."customer_id" = $13
+  limit $14) as "counted";
+
+-- meetings of an admin {"keyword":"年会12"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $5
+  where "admin_meeting_roles"."admin_id" = $6
+  and "roles"."kind" = $7
+  and "roles"."state" = $8
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
+  and "admin_meeting_roles"."customer_id" = $11)
+  and "meetings"."customer_id" = $12
+  order by case when "meetings"."end_at" > $13 then 0 else 1 end asc, case when "meetings"."end_at" > $14 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $15 offset $16;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $5
+  where "admin_meeting_roles"."admin_id" = $6
+  and "roles"."kind" = $7
+  and "roles"."state" = $8
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
+  and "admin_meeting_roles"."customer_id" = $11)
+  and "meetings"."customer_id" = $12
+  limit $13) as "counted";
+
 -- messages {}
 select "outbox_messages".*, "customers"."cust_name"
   from "outbox_messages"
@@ -1228,3 +1652,287 @@ select count(*) as "total"
   and "outbox_messages"."created_at" < $2
   and "outbox_messages"."customer_id" = $3
   limit $4) as "counted";
+
+-- customers {}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = $1
+  limit $2) as "counted";
+
+-- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where lower("customers"."cust_name") like lower($1) escape '\'
+  and "customers"."state" = $2
+  and "customers"."created_at" >= $3
+  and "customers"."created_at" < $4
+  and "customers"."deleted_at" is null
+  and "customers"."id" = $5
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit $6 offset $7;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where lower("customers"."cust_name") like lower($1) escape '\'
+  and "customers"."state" = $2
+  and "customers"."created_at" >= $3
+  and "customers"."created_at" < $4
+  and "customers"."deleted_at" is null
+  and "customers"."id" = $5
+  limit $6) as "counted";
+
+-- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = $1
+  order by "customers"."cust_code" asc, "customers"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = $1
+  limit $2) as "counted";
+
+-- roles {}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = $2
+  where "roles"."customer_id" = $3
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."customer_id" = $1
+  limit $2) as "counted";
+
+-- roles {"name":"员","code":"R","custCode":"C1","orderBy":"createdAt","order":"desc"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = $2
+  where lower("roles"."name") like lower($3) escape '\'
+  and lower("roles"."code") like lower($4) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $5
+  and "customers"."id" = $6)
+  and "roles"."customer_id" = $7
+  order by "roles"."created_at" desc, "roles"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where lower("roles"."name") like lower($1) escape '\'
+  and lower("roles"."code") like lower($2) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $3
+  and "customers"."id" = $4)
+  and "roles"."customer_id" = $5
+  limit $6) as "counted";
+
+-- roles {"kind":"meeting","dataScope":"all","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = $2
+  where "roles"."kind" = $3
+  and "roles"."data_scope" = $4
+  and "roles"."state" = $5
+  and "roles"."created_at" >= $6
+  and "roles"."created_at" < $7
+  and "roles"."customer_id" = $8
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit $9 offset $10;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."kind" = $1
+  and "roles"."data_scope" = $2
+  and "roles"."state" = $3
+  and "roles"."created_at" >= $4
+  and "roles"."created_at" < $5
+  and "roles"."customer_id" = $6
+  limit $7) as "counted";
+
+-- tasks {}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = $2
+  where "background_tasks"."customer_id" = $3
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."customer_id" = $1
+  limit $2) as "counted";
+
+-- tasks {"title":"导","createdBy":"王","state":"failed"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = $2
+  where lower("background_tasks"."title") like lower($3) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower($4) escape '\'
+  and "admins"."customer_id" = $5)
+  and "background_tasks"."state" = $6
+  and "background_tasks"."customer_id" = $7
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where lower("background_tasks"."title") like lower($1) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower($2) escape '\'
+  and "admins"."customer_id" = $3)
+  and "background_tasks"."state" = $4
+  and "background_tasks"."customer_id" = $5
+  limit $6) as "counted";
+
+-- tasks {"orderBy":"endedAt","beginTime":"2026-01-01"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = $1
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = $2
+  where "background_tasks"."created_at" >= $3
+  and "background_tasks"."customer_id" = $4
+  order by coalesce("background_tasks"."ended_at", '') desc, "background_tasks"."id" desc
+  limit $5 offset $6;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."created_at" >= $1
+  and "background_tasks"."customer_id" = $2
+  limit $3) as "counted";
+
+-- people online {}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $3
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $4
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $5
+  and "sessions"."expires_at" > $6
+  and "sessions"."last_seen_at" > $7
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $3
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $4
+  and "sessions"."expires_at" > $5
+  and "sessions"."last_seen_at" > $6
+  limit $7) as "counted";
+
+-- people online {"realName":"王","ip":"10","beginTime":"2026-01-01"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $3
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $4
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $5
+  and "sessions"."expires_at" > $6
+  and "sessions"."last_seen_at" > $7
+  and lower("admins"."real_name") like lower($8) escape '\'
+  and lower("sessions"."ip") like lower($9) escape '\'
+  and "sessions"."created_at" >= $10
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit $11 offset $12;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $3
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $4
+  and "sessions"."expires_at" > $5
+  and "sessions"."last_seen_at" > $6
+  and lower("admins"."real_name") like lower($7) escape '\'
+  and lower("sessions"."ip") like lower($8) escape '\'
+  and "sessions"."created_at" >= $9
+  limit $10) as "counted";
+
+-- people online {"orderBy":"realName","order":"asc"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $3
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $4
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $5
+  and "sessions"."expires_at" > $6
+  and "sessions"."last_seen_at" > $7
+  order by "admins"."real_name" asc, "sessions"."id" asc
+  limit $8 offset $9;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = $1
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = $2
+  where "sessions"."ended_at" is null
+  and "admins"."state" = $3
+  and "admins"."deleted_at" is null
+  and "customers"."state" = $4
+  and "sessions"."expires_at" > $5
+  and "sessions"."last_seen_at" > $6
+  limit $7) as "counted";

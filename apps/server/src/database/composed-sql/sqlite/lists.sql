@@ -1057,6 +1057,430 @@ select count(*) as "total"
   and "sign_in_logs"."customer_id" = ?
   limit ?) as "counted";
 
+-- meetings {}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"state":["draft"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["open"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["running","ended"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"typeCode":"forum"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"mode":"online"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"owner":"ID00000007"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"areaCode":"330100"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"name":"年会12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"code":"HY12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"place":"会场12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"custCode":"C1"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"isDeleted":true}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"name","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."name" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"code","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."code" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"beginAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"endAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."end_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"tab":"running"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"keyword":"年会12"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
 -- messages {}
 select "outbox_messages".*, "customers"."cust_name"
   from "outbox_messages"
@@ -1123,4 +1547,288 @@ select count(*) as "total"
   where "outbox_messages"."created_at" >= ?
   and "outbox_messages"."created_at" < ?
   and "outbox_messages"."customer_id" = ?
+  limit ?) as "counted";
+
+-- customers {}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- customers {"custName":"会展","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where lower("customers"."cust_name") like lower(?) escape '\'
+  and "customers"."state" = ?
+  and "customers"."created_at" >= ?
+  and "customers"."created_at" < ?
+  and "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  order by "customers"."created_at" desc, "customers"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where lower("customers"."cust_name") like lower(?) escape '\'
+  and "customers"."state" = ?
+  and "customers"."created_at" >= ?
+  and "customers"."created_at" < ?
+  and "customers"."deleted_at" is null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- customers {"isDeleted":true,"orderBy":"custCode","order":"asc"}
+select "customers"."id", "customers"."version", "customers"."cust_code", "customers"."cust_name", "customers"."cust_logo", "customers"."contact_name", "customers"."contact_phone", "customers"."is_platform", "customers"."state", "customers"."created_at", "customers"."updated_at", "customers"."deleted_at", "customers"."updated_by"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = ?
+  order by "customers"."cust_code" asc, "customers"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "customers"
+  where "customers"."deleted_at" is not null
+  and "customers"."id" = ?
+  limit ?) as "counted";
+
+-- roles {}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."customer_id" = ?
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- roles {"name":"员","code":"R","custCode":"C1","orderBy":"createdAt","order":"desc"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where lower("roles"."name") like lower(?) escape '\'
+  and lower("roles"."code") like lower(?) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "roles"."customer_id" = ?
+  order by "roles"."created_at" desc, "roles"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where lower("roles"."name") like lower(?) escape '\'
+  and lower("roles"."code") like lower(?) escape '\'
+  and "roles"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- roles {"kind":"meeting","dataScope":"all","state":1,"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"
+  from "roles"
+  left join "customers" on "customers"."id" = "roles"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "roles"."created_by"
+  and "creators"."customer_id" = ?
+  where "roles"."kind" = ?
+  and "roles"."data_scope" = ?
+  and "roles"."state" = ?
+  and "roles"."created_at" >= ?
+  and "roles"."created_at" < ?
+  and "roles"."customer_id" = ?
+  order by "roles"."sort_order" asc, "roles"."created_at" asc, "roles"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "roles"
+  where "roles"."kind" = ?
+  and "roles"."data_scope" = ?
+  and "roles"."state" = ?
+  and "roles"."created_at" >= ?
+  and "roles"."created_at" < ?
+  and "roles"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where "background_tasks"."customer_id" = ?
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {"title":"导","createdBy":"王","state":"failed"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where lower("background_tasks"."title") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
+  and "background_tasks"."state" = ?
+  and "background_tasks"."customer_id" = ?
+  order by "background_tasks"."created_at" desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where lower("background_tasks"."title") like lower(?) escape '\'
+  and "background_tasks"."created_by" in (select "admins"."id"
+  from "admins"
+  where lower("admins"."real_name") like lower(?) escape '\'
+  and "admins"."customer_id" = ?)
+  and "background_tasks"."state" = ?
+  and "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- tasks {"orderBy":"endedAt","beginTime":"2026-01-01"}
+select "background_tasks"."id", "background_tasks"."kind", "background_tasks"."title", "background_tasks"."state", "background_tasks"."progress", "background_tasks"."total", "background_tasks"."result", "background_tasks"."error", "background_tasks"."attempts", "background_tasks"."is_cancel_wanted", "background_tasks"."created_by", "background_tasks"."created_at", "background_tasks"."started_at", "background_tasks"."ended_at", "creators"."real_name" as "creator_name", "customers"."cust_name"
+  from "background_tasks"
+  left join "customers" on "customers"."id" = "background_tasks"."customer_id"
+  and "customers"."id" = ?
+  left join "admins" as "creators" on "creators"."id" = "background_tasks"."created_by"
+  and "creators"."customer_id" = ?
+  where "background_tasks"."created_at" >= ?
+  and "background_tasks"."customer_id" = ?
+  order by coalesce("background_tasks"."ended_at", '') desc, "background_tasks"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "background_tasks"
+  where "background_tasks"."created_at" >= ?
+  and "background_tasks"."customer_id" = ?
+  limit ?) as "counted";
+
+-- people online {}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  limit ?) as "counted";
+
+-- people online {"realName":"王","ip":"10","beginTime":"2026-01-01"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and lower("sessions"."ip") like lower(?) escape '\'
+  and "sessions"."created_at" >= ?
+  order by "sessions"."created_at" desc, "sessions"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  and lower("admins"."real_name") like lower(?) escape '\'
+  and lower("sessions"."ip") like lower(?) escape '\'
+  and "sessions"."created_at" >= ?
+  limit ?) as "counted";
+
+-- people online {"orderBy":"realName","order":"asc"}
+select "sessions"."id", "sessions"."admin_id", "sessions"."ip", "sessions"."user_agent", "sessions"."created_at", "sessions"."last_seen_at", "sessions"."locked_at", "admins"."real_name", "admins"."customer_id", "admins"."department_id", "departments"."name" as "department_name", "customers"."cust_name"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
+  order by "admins"."real_name" asc, "sessions"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "sessions"
+  inner join "admins" on "admins"."id" = "sessions"."admin_id"
+  and "admins"."customer_id" = ?
+  inner join "customers" on "customers"."id" = "admins"."customer_id"
+  and "customers"."id" = ?
+  where "sessions"."ended_at" is null
+  and "admins"."state" = ?
+  and "admins"."deleted_at" is null
+  and "customers"."state" = ?
+  and "sessions"."expires_at" > ?
+  and "sessions"."last_seen_at" > ?
   limit ?) as "counted";
