@@ -92,7 +92,7 @@ export const buildApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   endSlowReaders(app);
   if (needs.config.trustProxy === false) warnOfUntrustedProxy(app, needs.clock);
   needs.metrics.watch(app);
-  await guardHeaders(app);
+  guardHeaders(app);
   if (needs.config.isRateLimited) await limitRate(app);
   answerUnknownPaths(app);
   await app.register(cookie);

@@ -129,6 +129,15 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const bound = (tenantScope: TenantScope): Repositories =>
     repositoriesOf({ ...shared, db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db });
   const everything = bound('all-customers');
+  const known = new WeakMap<Exclude<TenantScope, 'all-customers'>, Repositories>();
+
+  /** A caller asks several times within one scope; what was built for it goes with it. */
+  const readers = (tenantScope: TenantScope): Repositories => {
+    if (tenantScope === 'all-customers') return everything;
+    const repositories = known.get(tenantScope) ?? bound(tenantScope);
+    known.set(tenantScope, repositories);
+    return repositories;
+  };
 
   const open = (of: Scoped, transaction: Db): AnyOf<Repositories> => {
     const now = clock.now();
@@ -171,7 +180,7 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
     read: (at) => {
       if ('repositories' in at) return join(at).repositories;
       refuseInside();
-      return at.tenantScope === 'all-customers' ? everything : bound(at.tenantScope);
+      return readers(at.tenantScope);
     },
     change,
     join,

@@ -1,5 +1,5 @@
 import type { DataScope } from '@huiwu/contract/roles';
-import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Contains, type Rights } from './rights.ts';
+import { coversRights, isAsWide, mergeRights, coversEveryMeeting, type Rights } from './rights.ts';
 
 /** The position of an admin that decides which rows their data scopes include. */
 export interface Person {
@@ -41,14 +41,32 @@ const covers = ({ person: mine, departmentIdsBelow }: Measure, scope: DataScope,
     : departmentIdsBelow.includes(theirs.departmentId);
 };
 
+const SCOPES: readonly DataScope[] = ['own', 'department', 'department-and-below', 'all'];
+
+/** Whether rights cover others, by the data scopes that reach the other admin: nothing else decides, and rights never change. */
+const verdicts = new WeakMap<Rights, WeakMap<Rights, Map<string, boolean>>>();
+
+const verdictsOn = (own: Rights, other: Rights): Map<string, boolean> => {
+  const ofOwn = verdicts.get(own) ?? new WeakMap<Rights, Map<string, boolean>>();
+  const known = ofOwn.get(other) ?? new Map<string, boolean>();
+  verdicts.set(own, ofOwn);
+  ofOwn.set(other, known);
+  return known;
+};
+
 /**
  * A scope of the same kind includes different rows for admins of different departments. If admin A has a scope at least
  * as wide as B's, and B is within it, then it includes all rows of B, now and after departments are added below.
  */
-const rowsOf =
-  (mine: Measure, theirs: Person): Contains =>
-  (outer, inner) =>
-    isAsWide(outer, inner) && covers(mine, outer, theirs);
+const coversAll = (mine: Measure, theirs: Person, { own, other }: { own: Rights; other: Rights }): boolean => {
+  const reached = SCOPES.filter((scope) => covers(mine, scope, theirs));
+  const known = verdictsOn(own, other);
+  const verdict =
+    known.get(reached.join()) ??
+    coversRights(own, other, (outer, inner) => isAsWide(outer, inner) && reached.includes(outer));
+  known.set(reached.join(), verdict);
+  return verdict;
+};
 
 const isOver = ({ endAt }: MeetingHold, now: string): boolean => endAt !== null && endAt <= now;
 
@@ -70,7 +88,7 @@ const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean =
     if (coversEveryMeeting(mine.rights)) there.push(mine.rights);
     else if (mine.rights.everyMeeting !== undefined) there.push(mine.rights.everyMeeting);
   }
-  return there.length > 0 && coversRights(mergeRights(there), hold.rights, rowsOf(mine, theirs));
+  return there.length > 0 && coversAll(mine, theirs, { own: mergeRights(there), other: hold.rights });
 };
 
 /**
@@ -79,7 +97,7 @@ const coversHold = (mine: Measure, theirs: Person, hold: MeetingHold): boolean =
  */
 export const coversStanding = (mine: Measure, theirs: Standing): boolean => {
   if (mine.rights.isWildcard) return true;
-  if (!coversRights(mine.rights, theirs.rights, rowsOf(mine, theirs.person))) return false;
+  if (!coversAll(mine, theirs.person, { own: mine.rights, other: theirs.rights })) return false;
   return theirs.meetings
     .filter((hold) => !isOver(hold, mine.now))
     .every((hold) => coversHold(mine, theirs.person, hold));

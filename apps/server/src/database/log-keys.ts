@@ -3,10 +3,10 @@ import type { RowScope } from './people-scope.ts';
 import type { Tables } from '../schema.ts';
 import type { Engine } from './engines/engine.ts';
 import { atLeast, below, condition, equals, sortBy, type Condition, type Sort } from './lists/list-conditions.ts';
-import type { Pageable } from './lists/paging.ts';
+import type { Pageable } from './lists/pageable.ts';
 import { rangeEnd, rangeStart } from './times.ts';
 
-type LogTable = 'business_logs' | 'sign_in_logs';
+export type LogTable = 'business_logs' | 'sign_in_logs';
 
 /** On PostgreSQL, this many rows of one millisecond have distinct keys. */
 const KEYS_OF_A_MILLISECOND = 1_048_576n;

@@ -18,7 +18,7 @@ const labels = (pairs: Record<string, string | number>): string =>
 
 /** Requests by route and status, memory and event loop, in the Prometheus text format. */
 export const createMetrics = () => {
-  const requests = new Map<string, number>();
+  const requests = new Map<string, { pairs: Record<string, string | number>; count: number }>();
   const durations = new Map<string, Series>();
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
@@ -47,8 +47,9 @@ export const createMetrics = () => {
     watch: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'unknown';
-        const key = labels({ method: request.method, route, status: reply.statusCode });
-        requests.set(key, (requests.get(key) ?? 0) + 1);
+        const pairs = { method: request.method, route, status: reply.statusCode };
+        const key = `${pairs.method} ${pairs.status} ${route}`;
+        requests.set(key, { pairs, count: (requests.get(key)?.count ?? 0) + 1 });
         observe(route, reply.elapsedTime / 1000);
         done();
       });
@@ -57,7 +58,7 @@ export const createMetrics = () => {
     text: (): string =>
       [
         '# TYPE huiwu_requests_total counter',
-        ...[...requests].map(([key, count]) => `huiwu_requests_total{${key}} ${count}`),
+        ...[...requests.values()].map(({ pairs, count }) => `huiwu_requests_total{${labels(pairs)}} ${count}`),
         '# TYPE huiwu_request_seconds histogram',
         ...histogram(),
         '# TYPE huiwu_event_loop_delay_seconds gauge',

@@ -3,9 +3,9 @@ import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
 import { executeKept, type Shaped } from '../database/lists/kept-statements.ts';
-import type { Condition } from '../database/lists/list-conditions.ts';
+import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
 import { fetchList, type ListQuery } from '../database/lists/lists.ts';
-import type { Pageable } from '../database/lists/paging.ts';
+import type { Pageable } from '../database/lists/pageable.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './list-conditions.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
@@ -20,7 +20,7 @@ interface AnyTables {
 export type ListFilter = StoredValues & { page: number; limit: number };
 
 export interface RecordRepository<Row, Listed, New, Change> {
-  find(id: string): Promise<Row | undefined>;
+  find(id: string, within?: readonly Condition[]): Promise<Row | undefined>;
   /** Of those that are there, in no order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
   /** `within` has conditions that no field has, such as a data scope. */
@@ -39,9 +39,20 @@ export interface RecordLists<Listed> {
   fetch(query: ListQuery): Promise<Page<Listed>>;
 }
 
-interface Options<Also> {
+/** Columns of other tables, joined to each row. */
+export interface Joined<Shown> {
+  join(rows: Pageable): Pageable;
+  /** Only names their type. */
+  shown?: Shown;
+}
+
+export const joined = <Shown extends object>(join: (rows: Pageable) => Pageable): Joined<Shown> => ({ join });
+
+interface Options<Also, Shown> {
   /** Columns that a list selects besides its fields', for what is computed from them. */
   also?: readonly Also[];
+  /** The same of other tables; a reader finds them in single rows too. */
+  beside?: Joined<Shown>;
 }
 
 const NAMES = {
@@ -61,7 +72,8 @@ const composeNames =
 const listedColumns = (table: string, record: AnyRecord, also: readonly PropertyKey[]): string[] => {
   const listed = storedFields(record).filter(({ field }) => field.isListed === true);
   const deleter = record.fields['deletedBy'] === undefined ? [] : ['updated_by'];
-  const columns = [record.idColumn, 'version', ...listed.map(({ column }) => column), ...deleter, ...also.map(String)];
+  const version = record.rows === 'edited' ? ['version'] : [];
+  const columns = [record.idColumn, ...version, ...listed.map(({ column }) => column), ...deleter, ...also.map(String)];
   return [...new Set(columns)].map((column) => `${table}.${column}`);
 };
 
@@ -69,6 +81,7 @@ interface Source {
   name: string;
   record: AnyRecord;
   also: readonly PropertyKey[];
+  beside: Joined<unknown>;
 }
 
 /** Of a table that only its caller knows. */
@@ -76,7 +89,7 @@ export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, Store
   RecordLists<Row>;
 
 const createStatements = (
-  { name, record, also }: Source,
+  { name, record, also, beside }: Source,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ): AnyRepository => {
   const db = connections.db as unknown as Kysely<AnyTables>;
@@ -84,18 +97,18 @@ const createStatements = (
   const id = `${table}.${record.idColumn}` as const;
   const columns = listedColumns(table, record, also) as 'record.name'[];
   const { conditionsOf, sortOf } = listConditions(table, record);
-  const rows = () => db.selectFrom(table).selectAll(table);
+  const rows = (): Pageable => beside.join(db.selectFrom(table).selectAll(table));
   const query: AnyRepository['query'] = (filter, within = []) => ({
     name,
     from: (all) => all.selectFrom(name as 'customers'),
     conditions: [...conditionsOf(filter), ...within],
     sort: sortOf(filter),
-    show: ({ rows: onePage }) => onePage.select(columns),
+    show: ({ rows: onePage }) => beside.join(onePage.select(columns)),
     page: filter.page,
     limit: filter.limit,
   });
   return {
-    find: (key) => rows().where(id, '=', key).executeTakeFirst(),
+    find: (key, within = []) => withConditions(rows().where(id, '=', key), within).executeTakeFirst(),
 
     findMany: (keys) => (keys.length === 0 ? Promise.resolve([]) : rows().where(id, 'in', keys).execute()),
 
@@ -148,10 +161,17 @@ export const createRecordRepository = <
   R extends AnyRecord,
   Row = Selectable<Tables[Name]>,
   Also extends keyof Row = never,
-  Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
+  Shown = unknown,
+  Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also> & Shown,
 >(
-  { name, record, also = [] }: { name: Name; record: R } & Options<Also>,
+  { name, record, also = [], beside = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-): RepositoryOf<Name, R, Row, Also, Listed> =>
+): RepositoryOf<Name, R, Row & Shown, Also, Listed> =>
   // Its rows are those of the table that is named, of which the statements know nothing.
-  createStatements({ name, record, also }, connections) as unknown as RepositoryOf<Name, R, Row, Also, Listed>;
+  createStatements({ name, record, also, beside }, connections) as unknown as RepositoryOf<
+    Name,
+    R,
+    Row & Shown,
+    Also,
+    Listed
+  >;

@@ -73,10 +73,7 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   'sign-ins': {
     ask: (lists, engine, filter) =>
-      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page({
-        filter: paged(filter),
-        scope: 'all',
-      }),
+      createSignInLogRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [
       {},
       { adminName: '王12' },
@@ -127,7 +124,7 @@ export const LISTS: Record<string, { ask: List; filters: object[] }> = {
   },
   messages: {
     ask: (lists, engine, filter) =>
-      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter), 'all'),
+      createOutboxRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [{}, { state: 'failed' }, { state: 'waiting' }, { beginTime: '2026-01-01', endTime: '2026-01-01' }],
   },
 };

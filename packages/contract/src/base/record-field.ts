@@ -63,7 +63,7 @@ export interface FieldOptions {
   isKept?: true;
   filter?: FilterKind;
   /** What the log, and a reader with a masked right, sees instead of the value. */
-  mask?: 'tail' | 'phone' | 'email' | 'idCard' | 'whole';
+  mask?: 'tail' | 'phone' | 'email' | 'contact' | 'idCard' | 'whole';
   /** Guarded by this field right: absent for a reader without it, and never overwritten by such an editor. */
   guard?: FieldName;
   /** Column of the table; the name in snake case when left out. */

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { rangeEnd, rangeStart } from '../times.ts';
-import type { Pageable } from './paging.ts';
+import type { Pageable } from './pageable.ts';
 
 /** One condition of a list. Two with the same key and as many values are the same SQL. */
 export interface Condition {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { TableChanges } from '../engines/table-changes.ts';
 import type { Condition, Sort, SortTerm } from './list-conditions.ts';
-import type { Pageable } from './paging.ts';
+import type { Pageable } from './pageable.ts';
 
 /** Rows that are counted or listed. */
 export interface Filtered {
@@ -34,35 +34,42 @@ export interface ListQuery extends Filtered {
   limit: number;
 }
 
+/** Adds conditions with these values, those of one after those of another. */
+export const addConditions = (
+  query: Pageable,
+  conditions: readonly Condition[],
+  values: readonly unknown[],
+): Pageable => {
+  let next = 0;
+  return conditions.reduce((all, { values: own, add }) => {
+    const start = next;
+    next += own.length;
+    return add(all, values.slice(start, next));
+  }, query);
+};
+
 const narrowed = (
   { from, values: first = [], conditions }: Filtered,
   db: Kysely<Tables>,
   values: readonly unknown[],
-): Pageable => {
-  let next = first.length;
-  return conditions.reduce(
-    (query, { values: own, add }) => {
-      const start = next;
-      next += own.length;
-      return add(query, values.slice(start, next));
-    },
-    from(db, values.slice(0, next)),
-  );
-};
+): Pageable => addConditions(from(db, values.slice(0, first.length)), conditions, values.slice(first.length));
 
-export const valuesOf = ({ values = [], conditions }: Filtered): unknown[] => [
+type Asked = Pick<Filtered, 'values' | 'conditions'>;
+
+export const valuesOf = ({ values = [], conditions }: Asked): unknown[] => [
   ...values,
   ...conditions.flatMap((each) => [...each.values]),
 ];
 
-export const shapeOf = ({ name, conditions }: Filtered): string =>
+export const shapeOf = ({ name, conditions }: Pick<Filtered, 'name' | 'conditions'>): string =>
   [name, ...conditions.map(({ key, values }) => `${key} ${values.length}`)].join('; ');
 
-export const composeCount = (filtered: Filtered, bound: number) => (db: Kysely<Tables>, values: readonly unknown[]) => {
+/** Values: of the conditions, and where it stops. */
+export const composeCount = (filtered: Filtered) => (db: Kysely<Tables>, values: readonly unknown[]) => {
   const bounded = narrowed(filtered, db, values)
     .clearSelect()
     .select((expression) => expression.lit(1).as('one'))
-    .limit(bound + 1);
+    .limit(values.at(-1) as number);
   return db
     .withoutPlugins()
     .selectFrom(bounded.as('counted'))

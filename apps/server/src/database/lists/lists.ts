@@ -44,19 +44,19 @@ const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) =
   const shape = shapeOf(list);
   const execute = <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
     executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose });
-  const countShape = `${shape} | count ${bound}`;
+  const most = [...values, bound + 1];
   return {
     execute,
     isOfMoment: list.conditions.some((each) => each.isOfMoment),
     count: async (): Promise<number> => {
-      const rows = await execute<{ total: number | string }>(`count ${bound}`, [], composeCount(list, bound));
+      const rows = await execute<{ total: number | string }>('count', [bound + 1], composeCount(list));
       return Number(rows[0]?.total ?? 0);
     },
     /** What the total depends on, and by which name it is remembered. */
     identify: () => {
       if (statements === undefined) return undefined;
-      const { tables } = statements.keep(`${countShape} ${values.length}`, values.length, composeCount(list, bound));
-      return { tables, name: `${statements.scope} ${countShape} ${JSON.stringify([statements.scopeValues, values])}` };
+      const { tables } = statements.keep(`${shape} | count ${most.length}`, most.length, composeCount(list));
+      return { tables, name: `${statements.scope} ${shape} ${JSON.stringify([statements.scopeValues, most])}` };
     },
   };
 };
@@ -152,6 +152,10 @@ const fetchKnown = async <Row extends object>(known: Known, list: ListQuery): Pr
   const fresh = anchor === undefined ? rows : await reader.read<Row>();
   return pageOf(list, fresh, await countAt(known, after));
 };
+
+/** One page of a list, whatever there is beside it. */
+export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Row[]> =>
+  createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
 
 /** One page of a list, and how many rows there are. */
 export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Page<Row>> => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { countRows, type Filtered } from '../lists/lists.ts';
-import type { Pageable } from '../lists/paging.ts';
+import type { Pageable } from '../lists/pageable.ts';
 import { containsText, prefixEnd, toAsciiLowerCase, type SearchPlace, type Term } from './search.ts';
 
 /** Where more endings than this begin with a word, its rows are many, so that some of them soon come by themselves. */

@@ -13,7 +13,7 @@ import {
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import type { ListQuery } from '../../database/lists/lists.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { isWithin, withinScope } from '../../database/people-scope.ts';
 import { termsIn, type Term } from '../../database/search/search.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';

@@ -14,7 +14,7 @@ import {
   type Condition,
 } from '../../database/lists/list-conditions.ts';
 import { fetchList } from '../../database/lists/lists.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 

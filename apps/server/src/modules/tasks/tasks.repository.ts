@@ -12,7 +12,7 @@ import {
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
 import { countRows, fetchList, type Columns, type ListQuery } from '../../database/lists/lists.ts';
-import type { Pageable } from '../../database/lists/paging.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import { containsText } from '../../database/search/search.ts';
 import type { Tables } from '../../schema.ts';
 import type { BackgroundTasksTable, NewTaskRow, TaskRow } from './tasks.table.ts';

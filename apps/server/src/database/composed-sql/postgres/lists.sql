@@ -413,7 +413,7 @@ select count(*) as "total"
   and "row_words"."customer_id" = $4 offset 0) as "endings" on true
   where "customers"."id" = $5
   limit $6) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "endings"."row_id"
   from "customers"
   inner join lateral (select "row_words"."row_id"
@@ -463,7 +463,7 @@ select count(*) as "total"
   and "row_words"."customer_id" = $4 offset 0) as "endings" on true
   where "customers"."id" = $5
   limit $6) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "endings"."row_id"
   from "customers"
   inner join lateral (select "row_words"."row_id"
@@ -513,7 +513,7 @@ select count(*) as "total"
   and "row_words"."customer_id" = $4 offset 0) as "endings" on true
   where "customers"."id" = $5
   limit $6) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "endings"."row_id"
   from "customers"
   inner join lateral (select "row_words"."row_id"
@@ -551,7 +551,7 @@ select count(*) as "total"
   limit $7) as "counted";
 
 -- applications {"state":"awaiting"}
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from "applications"
   left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
   and "reviewers"."customer_id" = $1
@@ -567,7 +567,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- business logs {}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."customer_id" = $1
   order by "business_logs"."sort_key" desc
@@ -586,34 +586,32 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "business_logs".*
+  limit $7 offset $8;
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" in ($1)
   and "business_logs"."customer_id" = $2
@@ -627,34 +625,32 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."module" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."module" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "business_logs".*
+  limit $7 offset $8;
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" in ($1)
   and "business_logs"."customer_id" = $2
@@ -668,34 +664,32 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "business_logs".*
+  limit $7 offset $8;
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" in ($1)
   and "business_logs"."customer_id" = $2
@@ -709,41 +703,39 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "business_logs".*
+  limit $7 offset $8;
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" in ($1)
   and "business_logs"."customer_id" = $2
   order by "business_logs"."sort_key" desc;
 
 -- business logs {"result":"failed"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."result" = $1
   and "business_logs"."result" <> 'done'
@@ -766,16 +758,15 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select count(*) as "total"
   from (select 1 as "one"
   from "business_logs"
@@ -783,6 +774,14 @@ select count(*) as "total"
   and "business_logs"."result" <> 'done'
   and "business_logs"."customer_id" = $2
   limit $3) as "counted";
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
+  from "business_logs"
+  where "business_logs"."result" = $1
+  and "business_logs"."result" <> 'done'
+  and lower("business_logs"."admin_name") like lower($2) escape '\'
+  and "business_logs"."customer_id" = $3
+  order by "business_logs"."sort_key" desc
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "business_logs"
@@ -791,17 +790,9 @@ select count(*) as "total"
   and lower("business_logs"."admin_name") like lower($2) escape '\'
   and "business_logs"."customer_id" = $3
   limit $4) as "counted";
-select "business_logs".*
-  from "business_logs"
-  where "business_logs"."result" = $1
-  and "business_logs"."result" <> 'done'
-  and lower("business_logs"."admin_name") like lower($2) escape '\'
-  and "business_logs"."customer_id" = $3
-  order by "business_logs"."sort_key" desc
-  limit $4 offset $5;
 
 -- business logs {"targetId":"ID00000007"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."target_id" = $1
   and "business_logs"."customer_id" = $2
@@ -815,7 +806,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- business logs {"requestId":"R7"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where (substr("business_logs"."request_id", 1, 8) = $1
   and "business_logs"."request_id" = $2)
@@ -831,7 +822,7 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- business logs {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" >= $1
   and "business_logs"."sort_key" < $2
@@ -854,16 +845,15 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select count(*) as "total"
   from (select 1 as "one"
   from (select distinct "log_words"."customer_id", "log_words"."text"
@@ -871,16 +861,15 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select count(*) as "total"
   from (select 1 as "one"
   from (select distinct "log_words"."customer_id", "log_words"."text"
@@ -888,43 +877,41 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
-  and "business_logs"."customer_id" = $6
+  and "business_logs"."customer_id" = $5
   order by "business_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number", count(*) over () as "total"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "business_logs"."sort_key"
   from "business_logs"
-  where lower("business_logs"."action") like lower($6) escape '\'
-  and lower("business_logs"."ip") like lower($7) escape '\'
+  where lower("business_logs"."action") like lower($5) escape '\'
+  and lower("business_logs"."ip") like lower($6) escape '\'
   and "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
-  and "business_logs"."customer_id" = $8
+  and "business_logs"."customer_id" = $7
   order by "business_logs"."sort_key" desc
-  limit $9) as "found" on true
+  limit $8) as "found" on true
   order by "found"."sort_key" desc
-  limit $10 offset $11;
-select "business_logs".*
+  limit $9 offset $10;
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" in ($1)
   and "business_logs"."customer_id" = $2
   order by "business_logs"."sort_key" desc;
 
 -- sign-ins {}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."customer_id" = $1
   order by "sign_in_logs"."sort_key" desc
@@ -943,34 +930,32 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."admin_name" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."admin_name" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "sign_in_logs".*
+  limit $7 offset $8;
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" in ($1)
   and "sign_in_logs"."customer_id" = $2
@@ -984,34 +969,32 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."phone" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."phone" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "sign_in_logs".*
+  limit $7 offset $8;
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" in ($1)
   and "sign_in_logs"."customer_id" = $2
@@ -1025,36 +1008,34 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."reason" = "texts"."text"
   and "sign_in_logs"."reason" <> ''
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."reason" = "texts"."text"
   and "sign_in_logs"."reason" <> ''
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "sign_in_logs".*
+  limit $7 offset $8;
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" in ($1)
   and "sign_in_logs"."customer_id" = $2
@@ -1068,41 +1049,39 @@ select count(*) as "total"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."ip" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
-  limit $8) as "counted";
+  limit $6) as "found" on true
+  limit $7) as "counted";
 select "found"."sort_key" as "number"
   from (select distinct "log_words"."customer_id", "log_words"."text"
   from "log_words"
   where "log_words"."field" = $1
   and "log_words"."suffix" >= $2
   and "log_words"."suffix" < $3
-  and "log_words"."customer_id" = $4
-  and "log_words"."customer_id" = $5) as "texts"
+  and "log_words"."customer_id" = $4) as "texts"
   inner join lateral (select "sign_in_logs"."sort_key"
   from "sign_in_logs"
   where coalesce("sign_in_logs"."customer_id", '') = "texts"."customer_id"
   and "sign_in_logs"."ip" = "texts"."text"
-  and "sign_in_logs"."customer_id" = $6
+  and "sign_in_logs"."customer_id" = $5
   order by "sign_in_logs"."sort_key" desc
-  limit $7) as "found" on true
+  limit $6) as "found" on true
   order by "found"."sort_key" desc
-  limit $8 offset $9;
-select "sign_in_logs".*
+  limit $7 offset $8;
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" in ($1)
   and "sign_in_logs"."customer_id" = $2
   order by "sign_in_logs"."sort_key" desc;
 
 -- sign-ins {"result":"refused"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."result" = $1
   and "sign_in_logs"."customer_id" = $2
@@ -1116,7 +1095,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- sign-ins {"method":"sms"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."method" = $1
   and "sign_in_logs"."customer_id" = $2
@@ -1130,7 +1109,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- sign-ins {"requestId":"R7"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where (substr("sign_in_logs"."request_id", 1, 8) = $1
   and "sign_in_logs"."request_id" = $2)
@@ -1146,7 +1125,7 @@ select count(*) as "total"
   limit $4) as "counted";
 
 -- sign-ins {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" >= $1
   and "sign_in_logs"."sort_key" < $2
@@ -1586,7 +1565,7 @@ select count(*) as "total"
   limit $13) as "counted";
 
 -- messages {}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = $1
@@ -1600,7 +1579,7 @@ select count(*) as "total"
   limit $2) as "counted";
 
 -- messages {"state":"failed"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = $1
@@ -1618,7 +1597,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- messages {"state":"waiting"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = $1
@@ -1636,7 +1615,7 @@ select count(*) as "total"
   limit $3) as "counted";
 
 -- messages {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = $1

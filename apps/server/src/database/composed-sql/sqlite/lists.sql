@@ -381,7 +381,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -421,7 +421,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -461,7 +461,7 @@ select count(*) as "total"
   and "customers"."id" = ?
   and "row_words"."customer_id" = ?
   limit ?) as "counted";
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from (select distinct "row_words"."row_id"
   from "customers" cross join "row_words"
   where "row_words"."customer_id" = "customers"."id"
@@ -491,7 +491,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- applications {"state":"awaiting"}
-select "applications".*, "reviewers"."real_name" as "reviewer_name"
+select "applications"."id", "applications"."version", "applications"."real_name", "applications"."phone", "applications"."company_name", "applications"."email", "applications"."reason", "applications"."state", "applications"."created_at", "applications"."audited_at", "applications"."remark", "reviewers"."real_name" as "reviewer_name"
   from "applications"
   left join "admins" as "reviewers" on "reviewers"."id" = "applications"."audited_by"
   and "reviewers"."customer_id" = ?
@@ -507,7 +507,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
@@ -526,7 +526,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -538,7 +537,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -550,7 +548,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -564,7 +562,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."module" = "texts"."text"
@@ -576,7 +573,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -588,7 +584,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -602,7 +598,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
@@ -614,7 +609,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -626,7 +620,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
@@ -640,7 +634,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
@@ -652,7 +645,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs" as "found"
   where "found"."rowid" in (select "business_logs"."rowid"
   from "business_logs"
@@ -664,14 +656,14 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc;
 
 -- business logs {"result":"failed"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."result" = ?
   and "business_logs"."result" <> 'done'
@@ -694,7 +686,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -707,6 +698,14 @@ select count(*) as "total"
   and "business_logs"."result" <> 'done'
   and "business_logs"."customer_id" = ?
   limit ?) as "counted";
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
+  from "business_logs"
+  where "business_logs"."result" = ?
+  and "business_logs"."result" <> 'done'
+  and lower("business_logs"."admin_name") like lower(?) escape '\'
+  and "business_logs"."customer_id" = ?
+  order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
+  limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "business_logs"
@@ -715,17 +714,9 @@ select count(*) as "total"
   and lower("business_logs"."admin_name") like lower(?) escape '\'
   and "business_logs"."customer_id" = ?
   limit ?) as "counted";
-select "business_logs".*
-  from "business_logs"
-  where "business_logs"."result" = ?
-  and "business_logs"."result" <> 'done'
-  and lower("business_logs"."admin_name") like lower(?) escape '\'
-  and "business_logs"."customer_id" = ?
-  order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
-  limit ? offset ?;
 
 -- business logs {"targetId":"ID00000007"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."target_id" = ?
   and "business_logs"."customer_id" = ?
@@ -739,7 +730,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {"requestId":"R7"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where (substr("business_logs"."request_id", 1, 8) = ?
   and "business_logs"."request_id" = ?)
@@ -755,7 +746,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- business logs {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."sort_key" >= ?
   and "business_logs"."sort_key" < ?
@@ -778,7 +769,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."admin_name" = "texts"."text"
@@ -791,7 +781,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."action" = "texts"."text"
@@ -804,7 +793,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where "business_logs"."customer_id" = "texts"."customer_id"
   and "business_logs"."ip" = "texts"."text"
@@ -816,7 +804,6 @@ select "business_logs"."rowid" as "number", count(*) over () as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "business_logs"
   where lower("business_logs"."action") like lower(?) escape '\'
   and lower("business_logs"."ip") like lower(?) escape '\'
@@ -825,14 +812,14 @@ select "business_logs"."rowid" as "number", count(*) over () as "total"
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc
   limit ? offset ?;
-select "business_logs".*
+select "business_logs"."id", "business_logs"."admin_name", "business_logs"."module", "business_logs"."action", "business_logs"."target_id", "business_logs"."target_name", "business_logs"."result", "business_logs"."message", "business_logs"."ip", "business_logs"."duration_ms", "business_logs"."request_id", "business_logs"."changes", "business_logs"."created_at"
   from "business_logs"
   where "business_logs"."rowid" in (?)
   and "business_logs"."customer_id" = ?
   order by "business_logs"."sort_key" desc, "business_logs"."rowid" desc;
 
 -- sign-ins {}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."customer_id" = ?
   order by "sign_in_logs"."sort_key" desc, "sign_in_logs"."rowid" desc
@@ -851,7 +838,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."admin_name" = "texts"."text"
@@ -863,7 +849,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -875,7 +860,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -889,7 +874,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."phone" = "texts"."text"
@@ -901,7 +885,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -913,7 +896,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -927,7 +910,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."reason" = "texts"."text"
@@ -940,7 +922,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -953,7 +934,7 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
@@ -967,7 +948,6 @@ select count(*) as "total"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs"
   where "sign_in_logs"."customer_id" is nullif("texts"."customer_id", '')
   and "sign_in_logs"."ip" = "texts"."text"
@@ -979,7 +959,6 @@ select "found"."rowid" as "number"
   where "log_words"."field" = ?
   and "log_words"."suffix" >= ?
   and "log_words"."suffix" < ?
-  and "log_words"."customer_id" = ?
   and "log_words"."customer_id" = ?) as "texts" cross join "sign_in_logs" as "found"
   where "found"."rowid" in (select "sign_in_logs"."rowid"
   from "sign_in_logs"
@@ -991,14 +970,14 @@ select "found"."rowid" as "number"
   and "found"."customer_id" = ?
   order by "found"."sort_key" desc, "found"."rowid" desc
   limit ? offset ?;
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."rowid" in (?)
   and "sign_in_logs"."customer_id" = ?
   order by "sign_in_logs"."sort_key" desc, "sign_in_logs"."rowid" desc;
 
 -- sign-ins {"result":"refused"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."result" = ?
   and "sign_in_logs"."customer_id" = ?
@@ -1012,7 +991,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"method":"sms"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."method" = ?
   and "sign_in_logs"."customer_id" = ?
@@ -1026,7 +1005,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"requestId":"R7"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where (substr("sign_in_logs"."request_id", 1, 8) = ?
   and "sign_in_logs"."request_id" = ?)
@@ -1042,7 +1021,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- sign-ins {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "sign_in_logs".*
+select "sign_in_logs"."id", "sign_in_logs"."admin_name", "sign_in_logs"."phone", "sign_in_logs"."created_at", "sign_in_logs"."result", "sign_in_logs"."reason", "sign_in_logs"."method", "sign_in_logs"."ip", "sign_in_logs"."request_id", "sign_in_logs"."user_agent"
   from "sign_in_logs"
   where "sign_in_logs"."sort_key" >= ?
   and "sign_in_logs"."sort_key" < ?
@@ -1482,7 +1461,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1496,7 +1475,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"state":"failed"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1514,7 +1493,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"state":"waiting"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
@@ -1532,7 +1511,7 @@ select count(*) as "total"
   limit ?) as "counted";
 
 -- messages {"beginTime":"2026-01-01","endTime":"2026-01-01"}
-select "outbox_messages".*, "customers"."cust_name"
+select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
   left join "customers" on "customers"."id" = "outbox_messages"."customer_id"
   and "customers"."id" = ?
