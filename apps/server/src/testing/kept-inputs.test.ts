@@ -66,16 +66,6 @@ const EDITS: KeptInputs[] = [
   { edit: 'editRole', get: 'getRole', on: 'role', filled: { remark: '说明', sortOrder: 7 } },
   { edit: 'editCustomer', get: 'getCustomer', on: 'company', filled: COMPANY },
   { edit: 'editCompany', get: 'getCompany', filled: COMPANY },
-  { edit: 'editMenu', get: 'getMenu', on: 'menu', filled: { icon: 'log', hidden: true } },
-  { edit: 'editDictionaryType', get: 'getDictionaryType', on: 'dictionaryType', filled: { remark: '说明' } },
-  {
-    edit: 'editDictionaryRecord',
-    get: 'getDictionaryRecord',
-    on: 'dictionaryEntry',
-    filled: { listClass: 'success', cssClass: 'own', remark: '说明' },
-  },
-  { edit: 'editSerialRule', get: 'getSerialRule', on: 'serialRule', filled: { remark: '说明' } },
-  { edit: 'editSetting', get: 'getSettingRecord', on: 'setting', filled: { isPublic: true, remark: '说明' } },
   { edit: 'editMeeting', get: 'getMeeting', on: 'meeting', filled: MEETING, named: () => ({ owner: undefined }) },
   { edit: 'editDepartment', get: 'getDepartment', on: 'department', filled: {} },
 ];

@@ -40,3 +40,20 @@ export const addDictionaryRecord = addCall(entries);
 export const editDictionaryRecord = editCall(entries);
 export const changeDictionaryRecordState = enableCall(entries);
 export const deleteDictionaryRecord = deleteCall(entries);
+
+export const dictionaryTypeCalls = {
+  list: listDictionaryTypes,
+  get: getDictionaryType,
+  add: addDictionaryType,
+  edit: editDictionaryType,
+  enable: changeDictionaryTypeState,
+  delete: deleteDictionaryType,
+};
+
+export const dictionaryRecordCalls = {
+  get: getDictionaryRecord,
+  add: addDictionaryRecord,
+  edit: editDictionaryRecord,
+  enable: changeDictionaryRecordState,
+  delete: deleteDictionaryRecord,
+};

@@ -22,3 +22,11 @@ export const getSerialRule = getCall(serialRules);
 export const addSerialRule = addCall(serialRules);
 export const editSerialRule = editCall(serialRules, '编辑编号规则；已发出的编号不会重复');
 export const deleteSerialRule = deleteCall(serialRules, '删除不是系统内置的编号规则');
+
+export const serialRuleCalls = {
+  list: listSerialRules,
+  get: getSerialRule,
+  add: addSerialRule,
+  edit: editSerialRule,
+  delete: deleteSerialRule,
+};

@@ -21,3 +21,11 @@ export const getSettingRecord = getCall(settings, { summary: '一项参数；保
 export const addSetting = addCall(settings);
 export const editSetting = editCall(settings, '编辑参数，从下一次请求起生效');
 export const deleteSetting = deleteCall(settings, { summary: '删除不是系统内置的参数', input: bySettingKey });
+
+export const settingCalls = {
+  list: listSettings,
+  get: getSettingRecord,
+  add: addSetting,
+  edit: editSetting,
+  delete: deleteSetting,
+};

@@ -1,5 +1,4 @@
 import { defineModule } from '../../module.ts';
-import { AGREEMENT } from './agreement.ts';
 import { createCaptchaRepository } from './captchas.repository.ts';
 import { createCaptchaService } from './captchas.service.ts';
 import { createReauthentication } from './reauthentication.service.ts';
@@ -19,7 +18,6 @@ import { createTwoFactorSignInService } from './two-factor-sign-in.service.ts';
 
 export const signInModule = defineModule({
   settings: [
-    { key: 'agreement', name: '用户协议与隐私政策', value: AGREEMENT, is_public: 1 },
     { key: 'footer', name: '页脚版权信息', value: '© 会务 Huiwu 版权所有', is_public: 1 },
     { key: 'icp', name: '备案号', value: '', is_public: 1 },
   ],

@@ -8,7 +8,6 @@ import { LOGS } from './rows-of-logs.ts';
 import { MEETINGS } from './rows-of-meetings.ts';
 import { PERSONAL } from './rows-of-oneself.ts';
 import { PEOPLE } from './rows-of-people.ts';
-import { PLATFORM } from './rows-of-platform.ts';
 import { TASKS } from './rows-of-tasks.ts';
 
 /** Every call there is, each once. */
@@ -17,7 +16,6 @@ export const MATRIX: Rows = {
   ...PEOPLE,
   ...LOGS,
   ...ADMINISTRATION,
-  ...PLATFORM,
   ...TASKS,
   ...MEETINGS,
   ...NOUN_ROWS,

@@ -2,7 +2,6 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { newId } from '../../platform/ids.ts';
 import { fakeRequestContext } from '../fakes.ts';
 import type { TestApp } from '../test-app.ts';
-import { dictionaryEntry, dictionaryType, menu, serialRule, setting } from './objects-of-platform.ts';
 import { meeting } from './objects-of-meetings.ts';
 import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
@@ -193,8 +192,6 @@ export interface ObjectKind {
 }
 
 const OF_OTHERS = ['sameDepartment', 'below', 'otherDepartment', 'otherCompany', 'absent'] as const;
-/** What all customers share lies nowhere else. */
-const SHARED = ['sameDepartment', 'absent'] as const;
 const OF_SOMEBODY = ['own', ...OF_OTHERS] as const;
 const OF_SCOPES = [...OF_SOMEBODY, 'deleted'] as const;
 
@@ -235,11 +232,6 @@ export const KINDS = {
   suspendedMeeting: { make: meeting('suspended'), places: OF_SOMEBODY },
   cancelledMeeting: { make: meeting('cancelled'), places: OF_SOMEBODY },
   endedMeeting: { make: meeting('published', { endAt: '2026-11-20T10:00:00.000Z' }), places: OF_SOMEBODY },
-  menu: { make: menu, places: SHARED },
-  dictionaryType: { make: dictionaryType, places: SHARED },
-  dictionaryEntry: { make: dictionaryEntry, places: SHARED },
-  setting: { make: setting, places: SHARED },
-  serialRule: { make: serialRule, places: SHARED },
 } satisfies Record<string, ObjectKind>;
 
 export type Kind = keyof typeof KINDS;

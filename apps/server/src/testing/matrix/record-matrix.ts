@@ -59,11 +59,7 @@ const kindOf = ({ record, table, of, draft }: RecordMatrix): ObjectKind => {
         ...(has('updatedAt') && { updated_at: CREATED }),
         ...(spot.isDeleted && { deleted_at: CREATED }),
       };
-      // Its columns are those of the table that is named.
-      await app.db
-        .insertInto(table)
-        .values(row as never)
-        .execute();
+      await app.db.insertInto(table).values(row).execute();
       return id;
     },
   };
