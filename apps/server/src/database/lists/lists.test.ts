@@ -214,13 +214,13 @@ const randomBelow = (seed: number) => {
   };
 };
 
-interface Random {
+interface Drawn {
   part: string | undefined;
   order: 'asc' | 'desc';
   page: number;
 }
 
-type Fetch = (db: Db, asked: Random) => Promise<Page<{ id: string }>>;
+type Fetch = (db: Db, asked: Drawn) => Promise<Page<{ id: string }>>;
 
 const FETCHES: Record<string, Fetch> = {
   'a list': (db, { part, order, page }) => {
