@@ -98,7 +98,7 @@ describe('the list of a record', () => {
     expect(seen).toEqual([12, 11, 10, 9, 1, 12, 1, 1, 0]);
   });
 
-  test('is composed once for each shape, whatever is asked and whoever asks', async () => {
+  test('is composed once for each shape, whatever is asked and for every customer', async () => {
     const { db, database } = await prepare();
     const composed = vi.fn<() => void>();
     const counted = condition('counted', [], (query) => {

@@ -87,8 +87,9 @@ interface Source {
   beside: Joined<unknown>;
 }
 
-type AnyRepository = RecordRepository<StoredValues, StoredValues, StoredValues, StoredValues> &
-  RecordLists<StoredValues>;
+/** Of a table that only its caller knows. */
+export type AnyRepository<Row = StoredValues> = RecordRepository<Row, Row, StoredValues, StoredValues> &
+  RecordLists<Row>;
 
 const createStatements = (
   { name, record, also, beside }: Source,
@@ -147,6 +148,15 @@ const createStatements = (
   };
 };
 
+/** The repository of a record in this table. */
+export type RepositoryOf<
+  Name extends keyof Tables,
+  R extends AnyRecord,
+  Row = Selectable<Tables[Name]>,
+  Also extends keyof Row = never,
+  Listed = Pick<Row, Extract<ListedColumns<R> | 'id' | 'version', keyof Row> | Also>,
+> = RecordRepository<Row, Listed, Insertable<Tables[Name]>, Updateable<Tables[Name]>> & RecordLists<Listed>;
+
 /** The statements of a noun that follow from its record. */
 export const createRecordRepository = <
   Name extends keyof Tables,
@@ -158,8 +168,12 @@ export const createRecordRepository = <
 >(
   { name, record, also = [], beside = { join: (rows) => rows } }: { name: Name; record: R } & Options<Also, Shown>,
   connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-): RecordRepository<Row & Shown, Listed, Insertable<Tables[Name]>, Updateable<Tables[Name]>> & RecordLists<Listed> =>
+): RepositoryOf<Name, R, Row & Shown, Also, Listed> =>
   // Its rows are those of the table that is named, of which the statements know nothing.
-  createStatements({ name, record, also, beside }, connections) as unknown as ReturnType<
-    typeof createRecordRepository<Name, R, Row, Also, Shown, Listed>
+  createStatements({ name, record, also, beside }, connections) as unknown as RepositoryOf<
+    Name,
+    R,
+    Row & Shown,
+    Also,
+    Listed
   >;

@@ -1,9 +1,14 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { defineResource, listCall } from '../base/resource.ts';
+import { applicationsAccess } from './applications.access.ts';
 import { applicationDraft, applicationRecord, applicationReview } from './applications.shapes.ts';
 
-const applications = defineResource('applications', '/system-management-backend/system/application', applicationRecord);
+const applications = defineResource(
+  applicationsAccess,
+  '/system-management-backend/system/application',
+  applicationRecord,
+);
 
 export const addApplication = defineEndpoint({
   method: 'POST',

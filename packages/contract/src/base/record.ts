@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import { pageInput, pageOf } from './envelope.ts';
 import { dayTime, id, searchText, version } from './fields.ts';
-import type { Field, FilterKind } from './record-field.ts';
+import type { Field, FieldRule, FilterKind } from './record-field.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -120,10 +120,13 @@ export type FilterOf<R extends AnyRecord> = z.output<R['page']>;
 /** What the inputs of a draft and of an edit have in common: an edit leaves out what it keeps and what is fixed. */
 type ValuesOf<F extends Fields> = Partial<z.output<RecordOf<F>['draft']>>;
 
-/** Holds for several inputs at once; its sentence stands at one of them. */
+/** A condition over several inputs. The server checks it on every draft and edit, forms check it before they send. */
 export interface RecordRule<F extends Fields> {
-  holds: (values: ValuesOf<F>) => boolean;
+  /** The input that shows the sentence. */
   at: WithInput<F, 'draft'>;
+  /** The other inputs that `holds` reads. */
+  reads: readonly WithInput<F, 'draft'>[];
+  holds: (values: ValuesOf<F>) => boolean;
   sentence: string;
 }
 
@@ -173,10 +176,17 @@ const filterOf = (name: string, { filter, match }: Field): Shapes => {
   }
 };
 
-const ruled = (
-  shape: Shape,
-  rules: readonly { holds: (values: never) => boolean; at: PropertyKey; sentence: string }[],
-) =>
+type Placed = FieldRule & { at: PropertyKey };
+
+const withRules = (fields: Fields, rules: readonly Placed[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const own = rules.filter(({ at }) => at === name);
+      return [name, own.length === 0 ? field : { ...field, rules: own }];
+    }),
+  );
+
+const ruled = (shape: Shape, rules: readonly Placed[]) =>
   rules.reduce(
     (all, { holds, at, sentence }) =>
       all.check(z.refine((values) => holds(values as never), { error: sentence, path: [at] })),
@@ -192,8 +202,10 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
   rows = 'edited' as Rows,
   id: own,
   order = { by: 'createdAt' as Sortable<F>, direction: 'desc' },
-  rules = [],
+  rules: given = [],
 }: Definition<F, Rows>): RecordOf<F, Rows> => {
+  // The type says which fields a rule reads, by name; here they are plain strings.
+  const rules = given as unknown as readonly Placed[];
   const identity = { id: z.string(), ...(rows === 'edited' && { version: z.int() }) };
   const editing = { id: own?.input ?? id, version };
   const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
@@ -202,7 +214,7 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
   const record: AnyRecord = {
     noun,
     name,
-    fields,
+    fields: withRules(fields, rules),
     rows,
     idColumn: own?.column ?? 'id',
     order,

@@ -1,8 +1,9 @@
 import { defineEndpoint } from '../base/endpoint.ts';
 import { defineResource, listCall } from '../base/resource.ts';
+import { signInLogsAccess } from './sign-in-logs.access.ts';
 import { ownSignInLogList, ownSignInLogPage, signInLogRecord } from './sign-in-logs.shapes.ts';
 
-const signInLogs = defineResource('signInLogs', '/system-management-backend/system/login-logs', signInLogRecord);
+const signInLogs = defineResource(signInLogsAccess, '/system-management-backend/system/login-logs', signInLogRecord);
 
 export const listSignInLogs = listCall(signInLogs);
 

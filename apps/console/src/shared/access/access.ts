@@ -1,6 +1,6 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
-import { FUNCTIONS } from '@huiwu/contract/base/functions';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { AccountInfo, FieldAccess } from '@huiwu/contract/account';
 
 const WILDCARD = '*:*:*';

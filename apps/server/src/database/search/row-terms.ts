@@ -25,7 +25,7 @@ const suffixesIn = (engine: Engine, db: Db, [field, start, end]: readonly unknow
       .where('row_words.field', '=', field)
       .where('row_words.suffix', '>=', start)
       .where('row_words.suffix', '<', end);
-  // Company by company, since each has its own part of the index. Both engines are left no other way.
+  // Customer by customer, since each has its own part of the index. Both engines are left no other way.
   if (engine === 'sqlite')
     return beginning(db.selectFrom('customers').crossJoin('row_words')).select('row_words.row_id');
   return db

@@ -94,7 +94,7 @@ const choiceConditions = (
   departmentIds: string[] | undefined,
 ): Condition[] => [
   ...(custCode ? [ofCustomer(custCode)] : []),
-  // A department that is unknown (or another company's) has no one in it.
+  // A department that is unknown (or another customer's) has no one in it.
   ...(departmentIds === undefined ? [] : [oneOf('admins.department_id', departmentIds)]),
   ...(state === undefined ? [] : [equals('admins.state', state)]),
   ...(state === 0 ? [IS_STOPPED] : []),

@@ -1,5 +1,5 @@
 import type { BusinessLog, BusinessLogDetail, LogChange } from '@huiwu/contract/business-logs';
-import type { FieldName } from '@huiwu/contract/base/field-rights';
+import type { FieldName } from '@huiwu/contract/base/functions';
 import { maskEmail, maskIdCard, maskPhone } from '../../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../../access/rights.ts';
 import { readUserAgent } from '../../platform/user-agents.ts';

@@ -129,7 +129,7 @@ const soonestFirst = (now: string): Sort => ({
 });
 
 export const createMeetingRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => ({
-  /** The code alone names a meeting, whichever company's. */
+  /** The code alone names a meeting, whichever customer's. */
   findByCode: (code: string): Promise<MeetingRow | undefined> =>
     db.selectFrom('meetings').selectAll('meetings').where('meetings.code', '=', code).executeTakeFirst(),
 

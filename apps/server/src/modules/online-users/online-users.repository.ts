@@ -65,7 +65,7 @@ const SORT = {
   realName: 'admins.real_name',
 } as const;
 
-/** The join is what keeps sessions, which have no company of their own, inside that of their people. */
+/** The join is what keeps sessions, which have no customer of their own, inside that of their people. */
 const sessionsOfPeople = (db: Kysely<Tables>): Pageable =>
   db
     .selectFrom('sessions')

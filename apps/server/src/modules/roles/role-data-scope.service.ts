@@ -28,7 +28,7 @@ const standingIn = (place: HolderPlace, rights: Rights): Standing => {
     : { person, rights: uniteRights([]), meetings: [{ meetingId, beginAt, endAt, rights }] };
 };
 
-/** How far a caller reaches among roles: those of their company, and which of them they may change. */
+/** How far a caller reaches among roles: those of their customer, and which of them they may change. */
 export const createRoleDataScope = ({ store, standings }: { store: RoleStore; standings: StandingService }) => {
   /**
    * Roles by which an admin, somewhere, has more than the caller: the same data scope reaches other rows in another
@@ -76,7 +76,7 @@ export const createRoleDataScope = ({ store, standings }: { store: RoleStore; st
     return judged.map(({ role, lock }) => presentRole(role, { lock, adminCount: counts.get(role.id) ?? 0 }));
   };
 
-  /** A role of another company does not exist for the caller. */
+  /** A role of another customer does not exist for the caller. */
   const find = async (at: CallerAt, id: string): Promise<RoleInScope> => {
     const repositories = store.read(at);
     const row = (await repositories.roleLists.findView(id)) ?? refuse(baseErrors.notFound);

@@ -1,6 +1,6 @@
 import type { FieldAccess } from '@huiwu/contract/account';
-import { FIELDS, type FieldName } from '@huiwu/contract/base/field-rights';
-import { FUNCTIONS, type FunctionName } from '@huiwu/contract/base/functions';
+import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { FIELDS, FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import type { GrantableField, GrantableFunction, GrantableMenu, Role, RoleLock } from '@huiwu/contract/roles';
 import { fieldAccessOf, hasFunction, coversScope, type Rights } from '../../access/rights.ts';
 import type { Facts } from '../business-logs/audit-log.service.ts';

@@ -1140,6 +1140,430 @@ select count(*) as "total"
   and "sign_in_logs"."customer_id" = $3
   limit $4) as "counted";
 
+-- meetings {}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"state":["draft"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."state" in ($1)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."state" in ($1)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"phase":["open"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" > $4)
+  and "meetings"."begin_at" > $5)
+  and "meetings"."reg_open_at" <= $6)
+  and "meetings"."state" = $7
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $8))
+  and "meetings"."customer_id" = $9
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $10 offset $11;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" > $4)
+  and "meetings"."begin_at" > $5)
+  and "meetings"."reg_open_at" <= $6)
+  and "meetings"."state" = $7
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > $8))
+  and "meetings"."customer_id" = $9
+  limit $10) as "counted";
+
+-- meetings {"phase":["running","ended"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" <= $4) or (("meetings"."state" in ($5, $6, $7)
+  and "meetings"."end_at" > $8)
+  and "meetings"."begin_at" <= $9))
+  and "meetings"."customer_id" = $10
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $11 offset $12;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in ($1, $2, $3)
+  and "meetings"."end_at" <= $4) or (("meetings"."state" in ($5, $6, $7)
+  and "meetings"."end_at" > $8)
+  and "meetings"."begin_at" <= $9))
+  and "meetings"."customer_id" = $10
+  limit $11) as "counted";
+
+-- meetings {"typeCode":"forum"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."type_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."type_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"mode":"online"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."mode" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."mode" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"owner":"ID00000007"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."owner_admin_id" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."owner_admin_id" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"areaCode":"330100"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."area_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like $2
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."area_code" = $1
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like $2
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"name":"年会12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."name") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."name") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"code":"HY12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."code") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."code") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"place":"会场12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."place") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $3 offset $4;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."place") like lower($1) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $2
+  limit $3) as "counted";
+
+-- meetings {"custCode":"C1"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $1
+  and "customers"."id" = $2)
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = $1
+  and "customers"."id" = $2)
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"isDeleted":true}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."begin_at" >= $1
+  and "meetings"."begin_at" < $2
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit $4 offset $5;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= $1
+  and "meetings"."begin_at" < $2
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
+
+-- meetings {"orderBy":"name","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."name" asc, "meetings"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"code","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."code" asc, "meetings"."id" asc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"beginAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."begin_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings {"orderBy":"endAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  order by "meetings"."end_at" desc, "meetings"."id" desc
+  limit $2 offset $3;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = $1
+  limit $2) as "counted";
+
+-- meetings of an admin {}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and "meetings"."customer_id" = $9
+  order by case when "meetings"."end_at" > $10 then 0 else 1 end asc, case when "meetings"."end_at" > $11 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $12 offset $13;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and "meetings"."customer_id" = $9
+  limit $10) as "counted";
+
+-- meetings of an admin {"tab":"running"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and ("meetings"."state" not in ($9, $10)
+  and "meetings"."begin_at" <= $11
+  and "meetings"."end_at" > $12)
+  and "meetings"."customer_id" = $13
+  order by case when "meetings"."end_at" > $14 then 0 else 1 end asc, case when "meetings"."end_at" > $15 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $16 offset $17;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $2
+  where "admin_meeting_roles"."admin_id" = $3
+  and "roles"."kind" = $4
+  and "roles"."state" = $5
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $6)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $7))
+  and "admin_meeting_roles"."customer_id" = $8)
+  and ("meetings"."state" not in ($9, $10)
+  and "meetings"."begin_at" <= $11
+  and "meetings"."end_at" > $12)
+  and "meetings"."customer_id" = $13
+  limit $14) as "counted";
+
+-- meetings of an admin {"keyword":"年会12"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $5
+  where "admin_meeting_roles"."admin_id" = $6
+  and "roles"."kind" = $7
+  and "roles"."state" = $8
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
+  and "admin_meeting_roles"."customer_id" = $11)
+  and "meetings"."customer_id" = $12
+  order by case when "meetings"."end_at" > $13 then 0 else 1 end asc, case when "meetings"."end_at" > $14 then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit $15 offset $16;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = $1
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower($2) escape '\' or lower("meetings"."place") like lower($3) escape '\' or lower("meetings"."code") like lower($4) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = $5
+  where "admin_meeting_roles"."admin_id" = $6
+  and "roles"."kind" = $7
+  and "roles"."state" = $8
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= $9)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > $10))
+  and "admin_meeting_roles"."customer_id" = $11)
+  and "meetings"."customer_id" = $12
+  limit $13) as "counted";
+
 -- messages {}
 select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
@@ -1257,54 +1681,6 @@ select count(*) as "total"
   where "customers"."deleted_at" is not null
   and "customers"."id" = $1
   limit $2) as "counted";
-
--- meetings {}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
-  order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $2 offset $3;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $1
-  limit $2) as "counted";
-
--- meetings {"state":["published"],"typeCode":"a"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."type_code" = $1
-  and "meetings"."state" in ($2)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
-  order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $4 offset $5;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."type_code" = $1
-  and "meetings"."state" in ($2)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $3
-  limit $4) as "counted";
-
--- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."begin_at" >= $1
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
-  order by "meetings"."end_at" desc, "meetings"."id" desc
-  limit $3 offset $4;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."begin_at" >= $1
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = $2
-  limit $3) as "counted";
 
 -- roles {}
 select "roles"."id", "roles"."customer_id", "roles"."code", "roles"."name", "roles"."kind", "roles"."data_scope", "roles"."is_wildcard", "roles"."state", "roles"."remark", "roles"."sort_order", "roles"."all_meetings", "roles"."version", "roles"."created_at", "roles"."created_by", "roles"."updated_at", "customers"."cust_code", "customers"."cust_name", "customers"."is_platform", "creators"."real_name" as "created_by_name"

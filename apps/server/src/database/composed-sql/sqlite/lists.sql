@@ -1036,6 +1036,430 @@ select count(*) as "total"
   and "sign_in_logs"."customer_id" = ?
   limit ?) as "counted";
 
+-- meetings {}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"state":["draft"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."state" in (?)
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["open"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (((("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" > ?)
+  and "meetings"."reg_open_at" <= ?)
+  and "meetings"."state" = ?
+  and ("meetings"."reg_close_at" is null or "meetings"."reg_close_at" > ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"phase":["running","ended"]}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" <= ?) or (("meetings"."state" in (?, ?, ?)
+  and "meetings"."end_at" > ?)
+  and "meetings"."begin_at" <= ?))
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"typeCode":"forum"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."type_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"mode":"online"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."mode" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"owner":"ID00000007"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."owner_admin_id" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"areaCode":"330100"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."area_code" = ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."area_code" like ?
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"name":"年会12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."name") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"code":"HY12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."code") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"place":"会场12"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where lower("meetings"."place") like lower(?) escape '\'
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"custCode":"C1"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" in (select "customers"."id"
+  from "customers"
+  where "customers"."cust_code" = ?
+  and "customers"."id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"isDeleted":true}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is not null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"beginTime":"2026-01-01","endTime":"2026-01-01"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."created_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."begin_at" >= ?
+  and "meetings"."begin_at" < ?
+  and "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"name","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."name" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"code","order":"asc"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."code" asc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"beginAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings {"orderBy":"endAt"}
+select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  order by "meetings"."end_at" desc, "meetings"."id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"tab":"running"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and ("meetings"."state" not in (?, ?)
+  and "meetings"."begin_at" <= ?
+  and "meetings"."end_at" > ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
+-- meetings of an admin {"keyword":"年会12"}
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."place", "meetings"."mode", "meetings"."cover_image", "meetings"."state", "meetings"."begin_at", "meetings"."end_at", "meetings"."reg_open_at", "meetings"."reg_close_at", "customers"."cust_code", "customers"."cust_name"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  order by case when "meetings"."end_at" > ? then 0 else 1 end asc, case when "meetings"."end_at" > ? then "meetings"."begin_at" else '' end asc, "meetings"."begin_at" desc, "meetings"."id" asc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select 1 as "one"
+  from "meetings"
+  inner join "customers" on "customers"."id" = "meetings"."customer_id"
+  and "customers"."id" = ?
+  where "meetings"."deleted_at" is null
+  and (lower("meetings"."name") like lower(?) escape '\' or lower("meetings"."place") like lower(?) escape '\' or lower("meetings"."code") like lower(?) escape '\')
+  and "meetings"."id" in (select "admin_meeting_roles"."meeting_id"
+  from "admin_meeting_roles"
+  inner join "roles" on "roles"."id" = "admin_meeting_roles"."role_id"
+  and "roles"."customer_id" = ?
+  where "admin_meeting_roles"."admin_id" = ?
+  and "roles"."kind" = ?
+  and "roles"."state" = ?
+  and (("admin_meeting_roles"."begin_at" is null or "admin_meeting_roles"."begin_at" <= ?)
+  and ("admin_meeting_roles"."end_at" is null or "admin_meeting_roles"."end_at" > ?))
+  and "admin_meeting_roles"."customer_id" = ?)
+  and "meetings"."customer_id" = ?
+  limit ?) as "counted";
+
 -- messages {}
 select "outbox_messages"."id", "outbox_messages"."recipient", "outbox_messages"."channel", "outbox_messages"."state", "outbox_messages"."error", "outbox_messages"."created_at", "outbox_messages"."sent_at", "outbox_messages"."template", "customers"."cust_name"
   from "outbox_messages"
@@ -1152,54 +1576,6 @@ select count(*) as "total"
   from "customers"
   where "customers"."deleted_at" is not null
   and "customers"."id" = ?
-  limit ?) as "counted";
-
--- meetings {}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit ? offset ?;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  limit ?) as "counted";
-
--- meetings {"state":["published"],"typeCode":"a"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."type_code" = ?
-  and "meetings"."state" in (?)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit ? offset ?;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."type_code" = ?
-  and "meetings"."state" in (?)
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  limit ?) as "counted";
-
--- meetings {"beginTime":"2026-01-01","orderBy":"endAt"}
-select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone"
-  from "meetings"
-  where "meetings"."begin_at" >= ?
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
-  order by "meetings"."end_at" desc, "meetings"."id" desc
-  limit ? offset ?;
-select count(*) as "total"
-  from (select 1 as "one"
-  from "meetings"
-  where "meetings"."begin_at" >= ?
-  and "meetings"."deleted_at" is null
-  and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
 -- roles {}
