@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import type { Facts } from '../../reliability/kill/facts.ts';
 import { killAndCompare } from '../../reliability/kill/kill.ts';
 import { digestOf } from '../../reliability/kill/operations.ts';
+import type { MeetingFacts } from '../../reliability/kill/meetings/meeting-facts.ts';
 import { newVerdict, verify } from '../../reliability/kill/verify.ts';
-import { newStory } from '../../reliability/kill/writers.ts';
+import { newStory } from '../../reliability/kill/story.ts';
 import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
@@ -23,7 +24,22 @@ const TABLES = `
   create table business_logs (target_id text, module text, action text);
   create table outbox_messages (recipient text);
   create table sms_codes (phone text);
-  create table files (id text, name text, state text);`;
+  create table files (id text, name text, state text);
+  create table meetings (id text, code text, name text, place text, state text, begin_at text, end_at text, deleted_at text, version integer);
+  create table meeting_sessions (id text, meeting_id text, name text, version integer);`;
+
+const meetingFacts = (name: string, own: Partial<MeetingFacts> = {}): MeetingFacts => ({
+  name,
+  place: '',
+  state: 'draft',
+  beginAt: 'b',
+  endAt: 'e',
+  isDeleted: false,
+  version: 1,
+  sessions: {},
+  holders: [],
+  ...own,
+});
 
 const facts = (phone: string, own: Partial<Facts> = {}): Facts => ({
   phone,
@@ -52,6 +68,15 @@ test('the ledger sees what is lost, halved or doubled', async () => {
   person('c', 'unlogged', 0);
   person('d', 'twice', 1);
   person('e', 'twice', 1);
+  const meeting = (id: string, name: string) => {
+    database.exec(`insert into meetings values ('${id}', '${id}', '${name}', '', 'draft', 'b', 'e', null, 1)`);
+    database.exec(`insert into business_logs values ('${id}', '会议管理', '新增')`);
+  };
+  meeting('m1', 'meeting kept');
+  meeting('m2', 'meeting half');
+  meeting('m3', 'meeting twice');
+  meeting('m4', 'meeting twice');
+  database.exec("insert into meeting_sessions values ('s1', 'm2', 'session', 1)");
   database.exec("insert into files values ('f1', 'cut.txt', 'kept'); insert into sms_codes values ('unsent')");
   mkdirSync(path.join(folder, 'files/f1'), { recursive: true });
   writeFileSync(path.join(folder, 'files/f1/f1'), 'half');
@@ -64,13 +89,25 @@ test('the ledger sees what is lost, halved or doubled', async () => {
   story.uploads.push({ op: 'cut', sha256: digestOf('half and half'), isAcknowledged: true });
   story.uploads.push({ op: 'lost', sha256: digestOf(''), isAcknowledged: true });
   story.codes.set('unsent', true);
+  for (const name of ['meeting kept', 'meeting half', 'meeting twice', 'meeting gone'])
+    story.meetings.set(name, meetingFacts(name));
+  story.openMeetings.push({
+    op: '',
+    kind: 'add a session',
+    name: 'meeting half',
+    before: meetingFacts('meeting half'),
+    // Its row in the log is missing.
+    after: meetingFacts('meeting half', { sessions: { session: 'version 1, 1 log rows' } }),
+    send: () => Promise.resolve(0),
+    isRepeatable: false,
+  });
   const verdict = newVerdict();
   await verify(embedded(folder), story, verdict);
   const starts = (problems: string[]) => problems.map((problem) => problem.slice(0, 13)).toSorted();
   expect({ ...verdict, lost: starts(verdict.lost), half: starts(verdict.half), twice: starts(verdict.twice) }).toEqual({
-    lost: ['changed since', 'file lost was', 'gone was ackn'],
-    half: ['file cut has ', 'file cut is n', 'unlogged was ', 'unsent has 1 '],
-    twice: ['twice is ther'],
+    lost: ['changed since', 'file lost was', 'gone was ackn', 'meeting gone '],
+    half: ['file cut has ', 'file cut is n', 'meeting half:', 'unlogged was ', 'unsent has 1 '],
+    twice: ['meeting twice', 'twice is ther'],
     damaged: [],
   });
 });

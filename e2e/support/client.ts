@@ -18,6 +18,8 @@ export interface Answer<Data> {
 
 interface Extra {
   idempotencyKey?: string;
+  /** Inside of which meeting it is asked. */
+  meetingCode?: string;
 }
 
 /** An admin who talks to the server without a browser. */
@@ -78,13 +80,14 @@ export const visit = async (origin: string, keys?: Keys) => {
       };
       return fetch(new URL(path, origin), { ...init, headers: { ...tokens, ...headers } });
     };
-    const ask: Person['ask'] = async (endpoint, input, { idempotencyKey } = {}) => {
+    const ask: Person['ask'] = async (endpoint, input, { idempotencyKey, meetingCode } = {}) => {
       const { path, body } = requestOf(endpoint, input as Values);
       const response = await fetchAs(path, {
         method: endpoint.method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...(meetingCode !== undefined && { 'x-meeting-code': meetingCode }),
         },
         ...(body !== undefined && { body }),
       });

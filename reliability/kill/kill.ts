@@ -4,22 +4,23 @@ import { APP, startHuiwu, type Huiwu } from '../../bench/huiwu-server.ts';
 import { percentile } from '../../bench/statistics.ts';
 import { printTable, shown } from '../../bench/table.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts';
-import { visit, type Person } from '../../e2e/support/client.ts';
+import { visit } from '../../e2e/support/client.ts';
 import { createChance, type Chance } from '../chance.ts';
 import { openLedger, type Ledger } from '../ledger.ts';
 import type { EngineName, Options } from '../options.ts';
 import { openStore, type Store } from '../store.ts';
+import { judgeColleagues, stageFor } from './meetings/meeting-verdict.ts';
+import { writeMeetings, type Stage } from './meetings/meeting-writer.ts';
 import type { Setting } from './operations.ts';
 import { newVerdict, verify, verifySwept, type Verdict } from './verify.ts';
-import { newStory, write, type Story } from './writers.ts';
+import { grown, newStory, repeatOpen, type Story } from './story.ts';
+import { write } from './writers.ts';
 
 const OPERATOR = '19900000001';
 const WRITE_MS_MAX = 2000;
 /** So soon after a start that it is still on its way up. */
 const AGAIN_MS_MAX = 900;
 const TELL_EVERY = 25;
-/** Admins who are looked at once more at the end. */
-const REMEMBERED = 5000;
 
 interface Campaign {
   store: Store;
@@ -29,7 +30,10 @@ interface Campaign {
   verdict: Verdict;
   readyMs: number[];
   oddAnswers: string[];
+  /** How often each change of a meeting was acknowledged. */
+  kinds: Map<string, number>;
   nextPhone(): string;
+  nextName(): string;
 }
 
 const startOn = (store: Store, killAfterMs?: number): Promise<Huiwu> =>
@@ -45,23 +49,16 @@ const settingOf = async (store: Store): Promise<Setting> => {
   const [meeting] = await store.read<{ customer_id: string }>(
     'select customer_id from meetings group by customer_id order by count(*) desc, customer_id limit 1',
   );
-  const own = `customer_id = '${meeting?.customer_id ?? ''}' and state = 1`;
+  const ofCustomer = `customer_id = '${meeting?.customer_id ?? ''}'`;
+  const own = `${ofCustomer} and state = 1`;
   const idsOf = async (statement: string) => (await store.read<{ id: string }>(statement)).map(({ id }) => id);
   const [departmentId = ''] = await idsOf(`select id from departments where ${own} order by id limit 1`);
   const roleIds = await idsOf(`select id from roles where ${own} and kind = 'operations' order by id limit 3`);
-  const meetings = await idsOf(`select id from meetings where ${own} order by id limit 4`);
+  const meetings = await idsOf(
+    `select id from meetings where ${ofCustomer} and state = 'published' order by id limit 4`,
+  );
   const [meetingRole = ''] = await idsOf(`select id from roles where ${own} and kind = 'meeting' order by id limit 1`);
   return { departmentId, roleIds, grants: meetings.map((meetingId) => ({ meetingId, roleId: meetingRole })) };
-};
-
-/** What was sent under a key and not answered is sent again: it must come out as one thing. */
-const repeatOpen = async (story: Story, operator: Person): Promise<void> => {
-  for (const change of story.open.filter(({ isRepeatable }) => isRepeatable)) {
-    const code = await change.send(operator).catch(() => 0);
-    if (code === 200) story.people.set(change.phone, { id: '', facts: change.after });
-    else story.oddAnswers.push(`${change.kind} sent again was answered ${code}`);
-  }
-  story.open = story.open.filter(({ isRepeatable }) => !isRepeatable);
 };
 
 /** Up again, sometimes after having been killed on the way up. */
@@ -87,17 +84,21 @@ interface Session {
   huiwu: Huiwu;
   token: string;
   setting: Setting;
+  stage: Stage;
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
-const writeAndKill = async (campaign: Campaign, { huiwu, token, setting }: Session): Promise<Story> => {
-  const { store, chance, ledger, writers, nextPhone } = campaign;
+const writeAndKill = async (campaign: Campaign, { huiwu, token, setting, stage }: Session): Promise<Story> => {
+  const { store, chance, ledger, writers, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
   const story = newStory();
   let isOver = false;
   const needs = { visitor, operator: visitor.personWith(token), setting, chance, ledger, story, nextPhone };
-  const all = Array.from({ length: writers }, () =>
-    write({ ...needs, isOver: () => isOver, idOf: (phone) => idIn(store, phone) }),
+  // Every second one writes meetings.
+  const all = Array.from({ length: writers }, (_, number) =>
+    number % 2 === 0
+      ? write({ ...needs, isOver: () => isOver, idOf: (phone) => idIn(store, phone) })
+      : writeMeetings({ ...needs, store, stage, number, nextName, isOver: () => isOver }),
   );
   await sleep(chance.below(WRITE_MS_MAX));
   if (store.engine === 'postgres' && chance.next() < 0.2) {
@@ -125,7 +126,9 @@ const round = async (
   const again = (await visit(originOf(huiwu), APP)).personWith(session.token);
   await repeatOpen(story, again);
   await verify(store, story, verdict);
+  await judgeColleagues(store, session.stage, verdict);
   campaign.oddAnswers.push(...story.oddAnswers);
+  for (const [kind, count] of story.kinds) campaign.kinds.set(kind, (campaign.kinds.get(kind) ?? 0) + count);
   return { session: { ...session, huiwu }, story };
 };
 
@@ -141,31 +144,27 @@ const sweep = async ({ store, verdict }: Campaign, huiwu: Huiwu): Promise<void> 
   await last.stop();
 };
 
-/** All that was acknowledged so far, but for people whose last change no one answered. */
-const grown = (before: Story, { people, open, uploads, codes }: Story): Story => {
-  const unsure = new Set(open.map(({ phone }) => phone));
-  const sure = [...people].filter(([phone]) => !unsure.has(phone));
-  return {
-    ...newStory(),
-    people: new Map([...before.people, ...sure].slice(-REMEMBERED)),
-    uploads: [...before.uploads, ...uploads],
-    codes: new Map([...before.codes, ...codes]),
-  };
-};
-
 /** How often, by how many and with which choices. */
 type Plan = Pick<Options, 'kills' | 'writers' | 'seed'>;
 
 const campaignOn = async (engine: EngineName, options: Plan): Promise<Campaign & { kills: number }> => {
   const store = await openStore(engine);
   const chance = createChance(options.seed);
-  let phones = 0;
+  let [phones, names] = [0, 0];
   const nextPhone = () => `177${String((phones += 1)).padStart(8, '0')}`;
-  const facts = { verdict: newVerdict(), readyMs: [], oddAnswers: [], ledger: openLedger() };
-  const campaign: Campaign = { store, chance, writers: options.writers, nextPhone, ...facts };
+  const nextName = () => `账本会议${String((names += 1)).padStart(8, '0')}`;
+  const facts = {
+    verdict: newVerdict(),
+    readyMs: [],
+    oddAnswers: [],
+    kinds: new Map<string, number>(),
+    ledger: openLedger(),
+  };
+  const campaign: Campaign = { store, chance, writers: options.writers, nextPhone, nextName, ...facts };
   const huiwu = await startOn(store);
   const { token } = await (await visit(originOf(huiwu), APP)).signIn(OPERATOR, DEMO_PASSWORD);
-  let session: Session = { huiwu, token, setting: await settingOf(store) };
+  const stage = await stageFor(store, options.writers);
+  let session: Session = { huiwu, token, stage, setting: await settingOf(store) };
   let everything = newStory();
   for (let number = 1; number <= options.kills; number += 1) {
     const done = await round(campaign, session, number);
@@ -228,6 +227,10 @@ export const runKills = async (options: Options): Promise<boolean> => {
   for (const engine of options.engines) {
     campaigns.push(await campaignOn(engine, options));
     printTable('Kill ledger', HEAD, campaigns.map(rowOf));
+  }
+  for (const { store, kinds } of campaigns) {
+    const counts = [...kinds].map(([kind, count]) => `${kind} ${count}`).toSorted((a, b) => a.localeCompare(b));
+    console.log(`${store.engine}, changes of meetings acknowledged: ${counts.join(', ')}`);
   }
   const problems = campaigns.flatMap(({ verdict, oddAnswers }) => [...problemsOf(verdict), ...oddAnswers]);
   for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`);

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../store.ts';
+import { judgeMeetings } from './meetings/meeting-verdict.ts';
 import { findPeople, type Facts, type Found } from './facts.ts';
 import { digestOf, type Change, type Upload } from './operations.ts';
-import type { Story } from './writers.ts';
+import type { Story } from './story.ts';
 
 /** What must never be there. */
 export interface Verdict {
@@ -113,6 +114,7 @@ export const verify = async (store: Store, story: Story, verdict: Verdict): Prom
   await judgePeople(store, story, verdict);
   await judgeUploads(store, story, verdict);
   await judgeCodes(store, story, verdict);
+  await judgeMeetings(store, story, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 

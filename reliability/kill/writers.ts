@@ -4,22 +4,8 @@ import type { Chance } from '../chance.ts';
 import type { Ledger } from '../ledger.ts';
 import { randomUUID } from 'node:crypto';
 import { askForCode, digestOf, nextChange, sendFile, textOf } from './operations.ts';
-import type { Change, Setting, Subject, Upload } from './operations.ts';
-
-/** What the writers have done and seen, to be compared with what is there. */
-export interface Story {
-  /** People that were changed, by their phone, as the last acknowledged answer left them. */
-  people: Map<string, Subject>;
-  /** Changes without an answer; each is there whole or not at all. */
-  open: Change[];
-  uploads: Upload[];
-  /** Phones that asked for a code, and whether that was acknowledged. */
-  codes: Map<string, boolean>;
-  /** Answers that no one should get. */
-  oddAnswers: string[];
-}
-
-export const newStory = (): Story => ({ people: new Map(), open: [], uploads: [], codes: new Map(), oddAnswers: [] });
+import type { Setting, Subject, Upload } from './operations.ts';
+import type { Story } from './story.ts';
 
 interface Needs {
   visitor: Client;

@@ -6,7 +6,7 @@ import type { NewSerialRuleRow } from './modules/serial-rules/serial-rules.table
 import type { TaskKinds } from './modules/tasks/task-kinds.service.ts';
 import type { Tables } from './schema.ts';
 
-/** A page of the console, of operations where it does not say otherwise. */
+/** A menu entry; in the operations console by default. */
 type MenuEntry = Pick<NewMenuRow, 'id' | 'title' | 'pageurl' | 'icon' | 'sort_order'> & Partial<NewMenuRow>;
 
 type EntryLook = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
@@ -27,7 +27,7 @@ export interface SettingSeed {
   remark?: string;
 }
 
-/** All that the server needs to know of a noun. `Needs`: what its services and routes may ask for by name. */
+/** Everything that a noun adds to the server. `Needs`: the services that its services and routes use. */
 export interface Module<Needs> {
   /** Tables whose rows belong to a customer, or to a customer and a meeting. */
   owners?: Partial<Record<keyof Tables, Owner>>;
@@ -40,11 +40,11 @@ export interface Module<Needs> {
   repositories?: Record<string, (connections: DatabaseConnections) => unknown>;
   services?: Record<string, (needs: Needs) => unknown>;
   routes?: (mount: Mount, services: Needs) => void;
-  /** Routes that take a file. */
+  /** Routes with a file in their input. */
   uploadRoutes?: (mount: Mount, services: Needs) => void;
-  /** Routes that take the form of a page. */
+  /** Routes that accept a URL-encoded form. */
   formRoutes?: (mount: Mount, services: Needs) => void;
-  /** What each node does at its start and every ten minutes. */
+  /** Work that each node does at its start and every ten minutes. */
   chores?: (services: Needs) => (() => Promise<unknown>)[];
   taskKinds?: (services: Needs) => TaskKinds;
 }

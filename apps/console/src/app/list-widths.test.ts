@@ -21,7 +21,7 @@ import { recordColumns } from '../shared/records/record-columns.tsx';
 const ROOM_PX = 1366 - 200 - 2 * 24 - 2 * 17 - 15;
 const BOXES_PX = 48;
 
-const options = { dialog: {}, commands: {}, hasCompanies: true, parents: new Set() } as never;
+const options = { dialog: {}, commands: {}, hasCustomers: true, parents: new Set() } as never;
 
 const tools = {} as never;
 

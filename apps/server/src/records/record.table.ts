@@ -35,13 +35,16 @@ type Column<Name, Of extends Field> = Name extends 'createdAt' | 'updatedAt'
     ? Generated<Stored<Of>>
     : Stored<Of>;
 
-type Stamps<F extends Fields> = (F extends { createdAt: Field } ? { created_by: string | null } : unknown) &
+/** Of rows that people edit. */
+type Stamps<F extends Fields> = { version: Generated<number> } & (F extends { createdAt: Field }
+  ? { created_by: string | null }
+  : unknown) &
   (F extends { updatedAt: Field } ? { updated_by: string | null } : unknown);
 
 /** The columns of a record's table. A module adds those that are no fields. */
 export type TableOf<R extends AnyRecord> = {
   [Name in NamesOf<R['fields']> as ColumnOf<Name, R['fields'][Name]>]: Column<Name, R['fields'][Name]>;
-} & { id: string; version: Generated<number> } & Stamps<R['fields']>;
+} & { id: string } & (R['rows'] extends 'edited' ? Stamps<R['fields']> : unknown);
 
 /** The same of rows that belong to a customer, or to a customer and a meeting. */
 export type TableOfCustomer<R extends AnyRecord> = TableOf<R> & { customer_id: string };

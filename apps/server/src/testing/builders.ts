@@ -210,7 +210,7 @@ export const buildersFor = ({ store, passwords, sessions }: TestServices) => {
     return { ...caller, token };
   };
 
-  /** A platform with its administrator, signed in, and a company of its own to work in. */
+  /** A platform with its administrator, signed in, and a customer of its own to work in. */
   const platform = async () => {
     const operator = await customer({ isPlatform: true });
     const wildcard = await role(operator.id, { isWildcard: true });

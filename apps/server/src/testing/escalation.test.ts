@@ -44,19 +44,19 @@ const pick = <Item>(list: readonly Item[], index: number): Item => list[index % 
 
 interface Stage {
   app: TestApp;
-  company: PersonaCompany;
+  customer: PersonaCompany;
   climber: Persona;
 }
 
 const buildStage = async (): Promise<Stage> => {
   const app = await testApp({ isRateLimited: false });
   const operator = await buildCompany(app, true);
-  const company = await buildCompany(app);
+  const customer = await buildCompany(app);
   await personIn(app, operator, { isWildcard: true });
-  await personIn(app, company);
-  await personIn(app, company, { functions: [] });
-  const climber = await personIn(app, company, { functions: MINE, dataScope: 'department-and-below' });
-  return { app, company, climber };
+  await personIn(app, customer);
+  await personIn(app, customer, { functions: [] });
+  const climber = await personIn(app, customer, { functions: MINE, dataScope: 'department-and-below' });
+  return { app, customer, climber };
 };
 
 const climberNow = ({ app, climber }: Stage) =>
@@ -104,7 +104,7 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
     case 'give':
       return [editAdmin, { ...edit, roleIds: [role.id] }];
     case 'move': {
-      const { a, belowA, b } = stage.company;
+      const { a, belowA, b } = stage.customer;
       return [editAdmin, { ...edit, departmentId: pick([a, belowA, b], step.role) }];
     }
     case 'hire':
@@ -113,7 +113,7 @@ const callFor = async (stage: Stage, step: Step): Promise<[Endpoint, Record<stri
         {
           realName: '新人',
           phone: `1993${String(count).padStart(7, '0')}`,
-          departmentId: stage.company.a,
+          departmentId: stage.customer.a,
           roleIds: [role.id],
         },
       ];

@@ -121,7 +121,7 @@ describe('what the shell asks for', () => {
     expect((await get(`${API}/system/config/configKey/platformCustCode`)).data).toBe('HUIWU');
   });
 
-  test('GET system/admin/info tells name, department, this and the last sign-in, and the company', async () => {
+  test('GET system/admin/info tells name, department, this and the last sign-in, and the customer', async () => {
     const { get, operator } = await prepare();
     const { code, data } = await get(`${SYSTEM}/admin/info`);
     expect(code).toBe(200);

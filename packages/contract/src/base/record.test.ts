@@ -8,7 +8,15 @@ import { enabledState, restorable, tracked } from './record-choices.ts';
 import { field, readOnly } from './record-field.ts';
 import { area, code, date, decimal, email, file, flag, formed, image, integer } from './record-fields.ts';
 import { lines, money, phone, richText, telephone, text, time } from './record-fields.ts';
-import { defineRecord, type DetailOf, type DraftOf, type EditOf, type FilterOf, type RowOf } from './record.ts';
+import {
+  defineRecord,
+  type Fields,
+  type DetailOf,
+  type DraftOf,
+  type EditOf,
+  type FilterOf,
+  type RowOf,
+} from './record.ts';
 import { addCall, choicesCall, defineResource, deleteCall, editCall } from './resource.ts';
 import { enableCall, getCall, listCall, restoreCall, transitionCall } from './resource.ts';
 
@@ -31,7 +39,14 @@ const hall = defineRecord({
     ...tracked,
     ...restorable,
   },
-  rules: [{ holds: ({ isFree, seats = 0 }) => isFree !== true || seats < 100, at: 'isFree', sentence: '免费会场太大' }],
+  rules: [
+    {
+      at: 'isFree',
+      reads: ['seats'],
+      holds: ({ isFree, seats = 0 }) => isFree !== true || seats < 100,
+      sentence: '免费会场太大',
+    },
+  ],
 });
 
 const DRAFT = { hallCode: 'A1', name: ' 大厅 ', seats: 20, kind: 'indoor', secret: '1' };
@@ -117,6 +132,12 @@ describe('a record', () => {
     const large = { seats: 100, isFree: true };
     expect(sentencesOf(hall.draft, { ...DRAFT, ...large })).toEqual(['isFree: 免费会场太大']);
     expect(sentencesOf(hall.edit, { ...EDIT, ...large })).toEqual(['isFree: 免费会场太大']);
+  });
+
+  test('hands a rule to the field that shows its sentence', () => {
+    const { isFree, seats } = hall.fields as Fields;
+    expect(isFree?.rules).toMatchObject([{ reads: ['seats'], sentence: '免费会场太大' }]);
+    expect(seats?.rules).toBeUndefined();
   });
 
   test('is filtered and sorted by what its fields say, and by nothing else', () => {

@@ -34,8 +34,9 @@ export const meetingSessionRecord = defineRecord({
   },
   rules: [
     {
-      holds: ({ beginAt, endAt }) => !beginAt || !endAt || endAt > beginAt,
       at: 'endAt',
+      reads: ['beginAt'],
+      holds: ({ beginAt, endAt }) => !beginAt || !endAt || endAt > beginAt,
       sentence: meetingSessionProblems.endBeforeBegin,
     },
   ],

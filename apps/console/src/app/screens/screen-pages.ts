@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { LoadedScreen, Screen } from '../../shared/page/screen.ts';
+import { lazyComponent } from '../../shared/chunks/lazy-component.ts';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { screens } from './screens.ts';
 
@@ -19,9 +20,7 @@ const make = (component: string): ComponentType => {
   const screen = byComponent.get(component) ?? byComponent.get(NOT_BUILT);
   if (!screen) throw new Error(`No screen ${component}`);
   // What is at hand is drawn at once: behind a promise it would be a picture of its own to say that it comes.
-  return (
-    loadedPages.get(screen) ?? lazy(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => ({ default: Page })))
-  );
+  return loadedPages.get(screen) ?? lazyComponent(() => loadChunk(() => loadScreen(screen)).then(({ Page }) => Page));
 };
 
 /** The page that a menu entry names. Its code is fetched when it is first shown. */

@@ -39,7 +39,7 @@ export const isOffered = (tabs: Tab[], path: string, closing: Closing): boolean 
   return tabsAfter(tabs, path, closing).length < tabs.length;
 };
 
-interface Choice {
+interface TabChoice {
   /** What is left. */
   tabs: Tab[];
   /** Paths, latest last. */
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 /** Where to go when the tab in front was closed. */
-export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: Choice): string => {
+export const targetAfterClose = (closed: Tab, { tabs, visited, afterClose }: TabChoice): string => {
   const last = tabs.at(-1);
   if (!last) return closed.component === DASHBOARD ? `/redirect${locationText(closed)}` : '/';
   const latest = visited.findLast((path) => tabs.some((tab) => tab.path === path));

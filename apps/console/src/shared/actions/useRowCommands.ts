@@ -3,7 +3,7 @@ import { actTitle } from './act-title.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useToast } from './useToast.ts';
 
-interface Row {
+interface EnabledRow {
   id: string;
   /** 1 is enabled. */
   state: number;
@@ -21,7 +21,7 @@ interface RowCommands<Some> {
 }
 
 /** Disabling, enabling and deleting one record: asked for by name and consequence, done, and said. */
-export const useRowCommands = <Some extends Row>(commands: RowCommands<Some>) => {
+export const useRowCommands = <Some extends EnabledRow>(commands: RowCommands<Some>) => {
   const { nameOf, changeState, remove, consequenceOf, onChanged, restore } = commands;
   const confirm = useConfirm();
   const toast = useToast();

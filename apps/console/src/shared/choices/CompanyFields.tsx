@@ -10,7 +10,7 @@ interface CompanyFieldsProps {
   nameLabel?: string;
 }
 
-/** The inputs of a company's form: who it is, whom to ask, or what its invoices say. */
+/** The inputs of a customer's form: who it is, whom to ask, or what its invoices say. */
 export function CompanyFields({ part, nameLabel = '公司名称' }: CompanyFieldsProps) {
   if (part === 'basics') return <Basics nameLabel={nameLabel} />;
   return <Lines labels={part === 'contact' ? CONTACT_LABELS : INVOICE_LABELS} />;

@@ -10,7 +10,7 @@ export interface DepartmentSelectProps {
   onChange?: (id: string | undefined) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Only this company's. */
+  /** Only this customer's. */
   custCode?: string | undefined;
   /** Leaves out this one and everything below it, for what must not come below itself. */
   without?: string | undefined;

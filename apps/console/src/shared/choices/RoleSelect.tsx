@@ -5,7 +5,7 @@ import { roleChoicesQuery } from './choices.queries.ts';
 
 interface RoleSelectProps {
   kind: RoleKind;
-  /** The company whose roles they are; no one can be given another company's. */
+  /** The customer whose roles they are; no one can be given another customer's. */
   custCode: string | undefined;
   id?: string;
   value?: string[];

@@ -23,7 +23,7 @@ export const roleChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** All companies, for anyone who works across them. */
+/** All customers, for anyone who works across them. */
 export const customerChoicesQuery = () =>
   queryOptions({
     queryKey: ['customers', 'choices'],
@@ -31,7 +31,7 @@ export const customerChoicesQuery = () =>
     staleTime: MINUTE_MS,
   });
 
-/** A company's people, to be looked for by name; of one's own company where no department of another is given. */
+/** A customer's people, to be looked for by name; of one's own company where no department of another is given. */
 export const ownAdmins = (departmentId?: string): AdminChoices => ({
   key: ['departments', 'leaders', departmentId],
   find: (name, signal) => callEndpoint(listLeaderChoices, { ...(departmentId && { departmentId }), name }, { signal }),

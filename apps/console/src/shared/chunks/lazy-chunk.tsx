@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from './lazy-component.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const renewals = new WeakMap<object, () => void>();
@@ -9,16 +10,16 @@ const renewals = new WeakMap<object, () => void>();
  */
 export const lazyChunk = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const make = () =>
-    lazy(async () => {
+    lazyComponent(async () => {
       try {
-        return { default: await loadChunk(load) };
+        return await loadChunk(load);
       } catch (error) {
         renewals.set(error as object, () => {
           Chunk = make();
         });
         throw error;
       }
-    }) as ComponentType<Props>;
+    });
   let Chunk = make();
   return function LazyChunk(props: Props) {
     return <Chunk {...props} />;

@@ -13,8 +13,8 @@ export interface Column<Row> {
   right?: FieldName;
   /** What can be done in it: the column is there for those who may make one of these calls. */
   calls?: Endpoint[];
-  /** Only for those who work across companies; anyone else would read their own in every row. */
-  isAcrossCompanies?: boolean;
+  /** Only for those who work across customers; anyone else would read their own in every row. */
+  isAcrossCustomers?: boolean;
   title: string;
   width: number;
   isSortable?: boolean;

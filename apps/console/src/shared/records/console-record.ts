@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@huiwu/contract/base/endpoint';
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
+import type { FieldRule } from '@huiwu/contract/base/record-field';
 import type { Column } from '../columns/columns.tsx';
 import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
@@ -29,6 +30,7 @@ export interface RecordField {
   guard?: FieldName | undefined;
   width?: number | undefined;
   align?: 'end' | undefined;
+  rules?: readonly FieldRule[] | undefined;
 }
 
 export interface FieldChoice {

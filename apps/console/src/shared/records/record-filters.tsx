@@ -1,4 +1,4 @@
-import { CompanySelect, CompanyName } from '../choices/CompanySelect.tsx';
+import { CustomerSelect, CustomerName } from '../choices/CustomerSelect.tsx';
 import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import {
@@ -42,7 +42,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
     label,
     names: [name],
     input: ({ id, values, onChange }) => (
-      <CompanySelect
+      <CustomerSelect
         id={id}
         allowClear
         placeholder="全部"
@@ -50,7 +50,7 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
         onChange={(chosen = '') => onChange({ [name]: chosen })}
       />
     ),
-    say: (values) => <CompanyName custCode={values[name] ?? ''} />,
+    say: (values) => <CustomerName custCode={values[name] ?? ''} />,
   }),
 };
 

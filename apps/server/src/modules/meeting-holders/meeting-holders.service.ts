@@ -7,7 +7,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { Work } from '../../store.ts';
 import type { AdminDataScope } from '../admins/admin-data-scope.service.ts';
 import { validityOf, type AdminMeetingRoleService, type Grant } from '../admins/admin-meeting-roles.service.ts';
-import type { AdminStore, AdminWork } from '../admins/admins.store.ts';
+import type { AdminStore } from '../admins/admins.store.ts';
 import { presentHolders } from './meeting-holders.presenter.ts';
 
 interface Needs {
@@ -29,7 +29,10 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
     if (!hasFunction(rights, 'admins.assignRoles')) refuse(baseErrors.forbidden);
   };
 
-  const edit = async (work: AdminWork, asked: MeetingHolderEdit): Promise<null> => {
+  /** In the transaction of a caller who has looked at the meeting. */
+  const edit = async (own: Work<unknown>, asked: MeetingHolderEdit): Promise<null> => {
+    refuseWithoutRight(own.caller);
+    const work = store.join(own);
     const { repositories } = work;
     const target = { id: asked.adminId, function: 'admins.assignRoles' } as const;
     const { admin } = await adminDataScope.findManageable(work, target);
@@ -71,10 +74,7 @@ export const createMeetingHolderService = ({ store, clock, adminDataScope, admin
         version: row.version,
       })),
 
-    edit: (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
-      refuseWithoutRight(caller);
-      return store.change(caller, (work) => edit(work, asked));
-    },
+    edit,
 
     /** In the transaction of a meeting that is copied: what its holders have there, they get in the copy. */
     copyAll: async (own: Work<unknown>, { from, to, shift }: Copying): Promise<void> => {

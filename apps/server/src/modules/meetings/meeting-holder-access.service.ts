@@ -13,6 +13,7 @@ import type { MeetingHolderService } from '../meeting-holders/meeting-holders.se
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import { isReadOnly } from './meetings.rules.ts';
 import type { MeetingStore } from './meetings.store.ts';
+import type { MeetingRow } from './meetings.table.ts';
 
 interface Needs {
   store: MeetingStore;
@@ -22,10 +23,11 @@ interface Needs {
 
 /** Who works in a meeting, for callers who reach the meeting; the rest is decided where roles are given. */
 export const createMeetingHolderAccess = ({ store, meetingPlan, meetingHolders }: Needs) => {
+  const present = (row: MeetingRow): MeetingRow => (row.deleted_at === null ? row : refuse(baseErrors.notFound));
+
   const find = async (caller: Caller, id: string, name: 'meetings.view' | 'meetings.edit') => {
     const across = acrossMeetings(caller);
-    const row = await meetingPlan.find({ repositories: store.read(across), caller: across }, id, name);
-    return row.deleted_at === null ? row : refuse(baseErrors.notFound);
+    return present(await meetingPlan.find({ repositories: store.read(across), caller: across }, id, name));
   };
 
   return {
@@ -41,11 +43,14 @@ export const createMeetingHolderAccess = ({ store, meetingPlan, meetingHolders }
       return meetingHolders.listChoices(customerId, name, caller);
     },
 
-    editMeetingHolder: async (asked: MeetingHolderEdit, caller: Caller): Promise<null> => {
-      const { state } = await find(caller, asked.id, 'meetings.edit');
-      if (isReadOnly(state)) refuse(lifecycleErrors.notNow, { blockers: [meetingBlockers.isClosed()] });
-      return meetingHolders.edit(asked, caller);
-    },
+    /** In turn with every other change of the meeting: a role is given before it is cancelled, or not at all. */
+    editMeetingHolder: (asked: MeetingHolderEdit, caller: Caller): Promise<null> =>
+      store.change(acrossMeetings(caller), async (work) => {
+        await work.repositories.locks.take(`meeting ${asked.id}`);
+        const { state } = present(await meetingPlan.find(work, asked.id, 'meetings.edit'));
+        if (isReadOnly(state)) refuse(lifecycleErrors.notNow, { blockers: [meetingBlockers.isClosed()] });
+        return meetingHolders.edit(work, asked);
+      }),
   };
 };
 

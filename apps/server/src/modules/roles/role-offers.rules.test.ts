@@ -55,7 +55,7 @@ describe('pages that a role can hold', () => {
     ]);
   });
 
-  test('are none of those that all companies share elsewhere, nor the directory that held only them', () => {
+  test('are none of those that all customers share elsewhere, nor the directory that held only them', () => {
     expect(idsOf(grantableMenus(ENTRIES, ofCompany))).toEqual(['system', MENU_IDS.admins, 'help', 'desk']);
   });
 

@@ -9,7 +9,7 @@ const FIELD_BY_ID = new Map<string, FieldName>(FIELD_NAMES.map((name) => [FIELDS
 
 /**
  * From the stored ids to the names the program knows; what this release no longer has grants nothing. Whatever is
- * stored, a role grants only what a role of its kind and company can hold: this is the one place where stored rows
+ * stored, a role grants only what a role of its kind and customer can hold: this is the one place where stored rows
  * become rights, so that what a meeting gives stays in the meeting.
  */
 export const presentGrant = (stored: StoredGrant): RoleGrant => {

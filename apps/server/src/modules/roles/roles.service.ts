@@ -10,7 +10,7 @@ const REMEMBERED = 5000;
 
 interface Holder {
   adminId: string;
-  /** The company's count of rights changes; a different one makes what is remembered worthless. */
+  /** The customer's count of rights changes; a different one makes what is remembered worthless. */
   epoch: number;
   roleIds(): Promise<string[]>;
 }

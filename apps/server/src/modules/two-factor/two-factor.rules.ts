@@ -4,7 +4,7 @@ import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 
-/** Where people, what they may do, and what all companies share are changed. */
+/** Where people, what they may do, and what all customers share are changed. */
 const SENSITIVE_MENUS: ReadonlySet<string> = new Set([
   MENU_IDS.admins,
   MENU_IDS.applications,

@@ -26,7 +26,7 @@ export const lines = (name: string): MatrixRow[] => [MATRIX[name] ?? []].flat();
 
 const IN_COMPANY: ObjectPlace[] = ['self', 'own', 'ownElsewhere', 'sameDepartment', 'below', 'otherDepartment'];
 
-/** Seen from department A of the first company: what each of them reaches with a right over rows. */
+/** Seen from department A of the first customer: what each of them reaches with a right over rows. */
 const ROWS_REACHED: Record<HolderName, ObjectPlace[]> = {
   wholeCompany: IN_COMPANY,
   departmentAndBelow: ['self', 'own', 'sameDepartment', 'below'],
@@ -54,7 +54,7 @@ const placesReached = (row: MatrixRow, holder: HolderName): ObjectPlace[] => {
   return row.within === 'rows' || FROM_OUTSIDE.includes(holder) ? ROWS_REACHED[holder] : IN_COMPANY;
 };
 
-/** Anyone who holds a right over what all companies share, and is not of the platform, holds nothing. */
+/** Anyone who holds a right over what all customers share, and is not of the platform, holds nothing. */
 const isHeld = (row: MatrixRow, holder: HolderName): boolean =>
   row.within !== 'platform' || holder === 'platform' || holder === 'staffOfPlatform';
 

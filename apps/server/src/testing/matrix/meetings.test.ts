@@ -45,7 +45,7 @@ const guestOfOneMeeting = async () => {
 };
 
 describe('rights in one meeting', { timeout: 60_000 }, () => {
-  test('are none outside of it, in another one, in one of another company, and in one that is made up', async () => {
+  test('are none outside of it, in another one, in one of another customer, and in one that is made up', async () => {
     const { other, elsewhere, digests, codesIn } = await guestOfOneMeeting();
     const before = await digests.take();
     for (const code of [undefined, other.code, elsewhere.code, 'nothing'])

@@ -7,7 +7,7 @@ import { failedMessage, task } from './objects-of-tasks.ts';
 import { unboundedPolicy } from './personas.ts';
 import type { Spot } from './spot.ts';
 
-/** Where a thing lies, seen from an admin of department A of the first company. */
+/** Where a thing lies, seen from an admin of department A of the first customer. */
 export const PLACES = [
   'self',
   'own',

@@ -86,7 +86,7 @@ export const personIn = async (
   return { ...(await signedIn(app, { id, customerId: company.id, departmentId })), roleId: role.id };
 };
 
-/** Anyone who has the right: how far it reaches is the data scope's and the company's business. */
+/** Anyone who has the right: how far it reaches is the data scope's and the customer's business. */
 export const buildHolders = async (
   app: TestApp,
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>,

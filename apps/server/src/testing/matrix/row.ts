@@ -4,7 +4,7 @@ import type { HolderName, Persona } from './personas.ts';
 import type { MatrixWorld } from './world.ts';
 
 /**
- * How far a right reaches: rows of departments, of the company, one's own, or what all companies share. `own-company` holds
+ * How far a right reaches: rows of departments, of the customer, one's own, or what all customers share. `own-company` holds
  * for the platform's administrators too; `meeting` for what is in the meeting in which the call is made; `anything` is for calls that answer the same whatever they were asked about.
  */
 export type Within = 'rows' | 'company' | 'own-company' | 'oneself' | 'platform' | 'meeting' | 'anything';
@@ -25,7 +25,7 @@ export interface MatrixRow {
   input?: (target: MatrixTarget) => Values | Promise<Values>;
   /** What it acts on; a call without it is judged by whether it is let through at all. */
   on?: Kind | ObjectKind;
-  /** The company where left out. */
+  /** The customer where left out. */
   within?: Within;
   /** Answers that are other than the reach says, by the place of the thing. */
   but?: Partial<Record<ObjectPlace, number>>;

@@ -21,7 +21,7 @@ const versionOf = async ({ world, caller }: MatrixTarget): Promise<number> =>
   (await world.db.selectFrom('customers').selectAll().where('id', '=', caller.customerId).executeTakeFirstOrThrow())
     .version;
 
-/** Roles, departments, companies and what the platform keeps. */
+/** Roles, departments, customers and what the platform keeps. */
 export const ADMINISTRATION: Rows = {
   listRoles: {
     on: 'role',

@@ -125,7 +125,7 @@ describe('from the very next request, on the node where it was done and on the o
     }
   });
 
-  test('the people of a company that was disabled are out', async () => {
+  test('the people of a customer that was disabled are out', async () => {
     const nodes = await twoNodes();
     await nodes.change(changeCustomerState, { id: nodes.company.id, state: '0' });
     expect(await nodes.codes()).toEqual([620_006, 620_006]);

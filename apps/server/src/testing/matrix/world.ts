@@ -16,7 +16,7 @@ import {
 } from './personas.ts';
 import { buildStrangers, type Stranger } from './strangers.ts';
 
-/** One platform and two companies, everyone who may ask, and a way to make what they ask for. */
+/** One platform and two customers, everyone who may ask, and a way to make what they ask for. */
 export interface MatrixWorld extends TestApp {
   companies: Record<'first' | 'second' | 'operator', PersonaCompany>;
   holders: Record<HolderName, Persona>;

@@ -5,7 +5,7 @@ import type { Tab } from '../tab.ts';
 /** A quarter of what the wheel says, fixed by the convention. */
 const WHEEL_SHARE = 0.25;
 
-interface Shown {
+interface ShownTabs {
   /** Those that scroll. */
   tabs: Tab[];
   /** The tab in front stands before them and does not scroll. */
@@ -37,7 +37,10 @@ const showInFront = (strip: HTMLElement, index: number): void => {
 };
 
 /** The wheel moves the strip and not the page, and the tab in front is always seen, however the window changes. */
-export const useStripScroll = (strip: RefObject<HTMLElement | null>, { tabs, isFixedInFront, path }: Shown): void => {
+export const useStripScroll = (
+  strip: RefObject<HTMLElement | null>,
+  { tabs, isFixedInFront, path }: ShownTabs,
+): void => {
   useEffect(() => {
     const element = strip.current;
     const handleScroll = () => element && markCuts(element);

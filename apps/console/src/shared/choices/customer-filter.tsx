@@ -1,12 +1,12 @@
 import type { FilterField } from '../filters/filter-fields.tsx';
-import { CompanyName, CompanySelect } from './CompanySelect.tsx';
+import { CustomerName, CustomerSelect } from './CustomerSelect.tsx';
 
-/** A filter by company, for lists of anyone who works across them. */
-export const companyFilter: FilterField = {
+/** A filter by customer, for lists of anyone who works across them. */
+export const customerFilter: FilterField = {
   label: '所属客户',
   names: ['custCode'],
   input: ({ id, values, onChange }) => (
-    <CompanySelect
+    <CustomerSelect
       id={id}
       allowClear
       placeholder="全部"
@@ -14,5 +14,5 @@ export const companyFilter: FilterField = {
       onChange={(custCode = '') => onChange({ custCode })}
     />
   ),
-  say: ({ custCode = '' }) => <CompanyName custCode={custCode} />,
+  say: ({ custCode = '' }) => <CustomerName custCode={custCode} />,
 };

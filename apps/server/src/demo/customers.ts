@@ -1,12 +1,12 @@
 import { stableId } from './stable-ids.ts';
 
-export const COMPANIES = {
+export const CUSTOMERS = {
   platform: { id: stableId('customer', 1), code: 'HUIWU', name: '会务运营中心', isPlatform: 1 },
   yunting: { id: stableId('customer', 2), code: 'YUNTING', name: '云汀会展集团', isPlatform: 0 },
   chenyu: { id: stableId('customer', 3), code: 'CHENYU', name: '晨屿文化传播', isPlatform: 0 },
 } as const;
 
-export type CompanyName = keyof typeof COMPANIES;
+export type CustomerName = keyof typeof CUSTOMERS;
 
 interface Branch {
   code: string;
@@ -15,7 +15,7 @@ interface Branch {
 }
 
 /** Three levels deep; codes are what people are placed by. */
-const TREES: Record<CompanyName, Branch> = {
+const TREES: Record<CustomerName, Branch> = {
   platform: {
     code: 'PT',
     name: '会务运营中心',
@@ -114,8 +114,8 @@ const flatten = (
 
 const makeDepartments = (): DemoDepartment[] => {
   const list: DemoDepartment[] = [];
-  for (const name of Object.keys(TREES) as CompanyName[])
-    flatten(TREES[name], { parent: undefined, customerId: COMPANIES[name].id, order: 10 }, list);
+  for (const name of Object.keys(TREES) as CustomerName[])
+    flatten(TREES[name], { parent: undefined, customerId: CUSTOMERS[name].id, order: 10 }, list);
   return list;
 };
 

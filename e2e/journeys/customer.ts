@@ -67,7 +67,7 @@ const addColleague = async (
 };
 
 /** What stands ready before a story begins: people of its own, made by the platform's administrator. */
-export const company = async (origin: string, workerIndex: number) => {
+export const customer = async (origin: string, workerIndex: number) => {
   const visitor = await visit(origin);
   let operator: Person | undefined;
   const readyOperator = async () => (operator ??= await visitor.signIn(DEMO.platform, DEMO_PASSWORD));
@@ -81,7 +81,7 @@ export const company = async (origin: string, workerIndex: number) => {
   return {
     visitor,
     operator: readyOperator,
-    /** An admin whom the company does not know yet. */
+    /** An admin whom the customer does not know yet. */
     stranger,
     /** An admin who was added and has not been sent a password. */
     colleague,
@@ -97,4 +97,4 @@ export const company = async (origin: string, workerIndex: number) => {
   };
 };
 
-export type Company = Awaited<ReturnType<typeof company>>;
+export type Customer = Awaited<ReturnType<typeof customer>>;
