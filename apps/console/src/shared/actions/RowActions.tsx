@@ -14,6 +14,8 @@ const VISIBLE = 2;
 /** Something that can be done with one row. */
 export interface RowAction {
   verb: string;
+  /** On a button that stands alone, where the verb by itself could be taken for something else. */
+  label?: string;
   /** The call that it makes: who may not make it does not see it. */
   to: Endpoint;
   /** Whether it makes sense for this row. */
