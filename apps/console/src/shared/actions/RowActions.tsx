@@ -14,6 +14,8 @@ const VISIBLE = 2;
 /** An action on one row. */
 export interface RowAction {
   verb: string;
+  /** On a button that stands alone, where the verb by itself could be taken for something else. */
+  label?: string;
   /** The call that it makes. Hidden from admins who may not make it. */
   to: Endpoint;
   /** Whether the row offers it. */
