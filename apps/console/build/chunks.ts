@@ -49,6 +49,8 @@ const PLANS: ChunkPlan[] = [
     libraries: ['antd/es/(?:form|radio|alert|descriptions|drawer)'],
     own: inShared('forms/[A-Za-z-]+'),
   },
+  // What lists and details of records come with.
+  { name: 'records', own: inShared('records/RecordsPage') },
   { name: 'tree', libraries: ['antd/es/(?:tree|tree-select)'] },
   { name: 'days', libraries: ['antd/es/(?:date-picker|calendar|time-picker)'] },
   { name: 'editor', libraries: ['@tiptap', 'prosemirror-[a-z-]+'] },

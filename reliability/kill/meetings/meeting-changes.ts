@@ -133,10 +133,10 @@ const POSSIBLE: Record<MeetingState, { always: Possible[]; ahead: Possible[]; ov
   pending_publish: { always: moves('approve', 'approve', 'reject'), ahead: [], over: [] },
   published: {
     always: [...CONTENT, ...moves('suspend', 'cancel')],
-    ahead: [ending],
-    over: moves('archive', 'archive'),
+    ahead: [ending, ending],
+    over: OVER,
   },
-  suspended: { always: [...CONTENT, ...moves('resume', 'cancel')], ahead: [ending], over: moves('archive') },
+  suspended: { always: [...CONTENT, ...moves('resume', 'resume', 'cancel')], ahead: [ending], over: OVER },
   cancelled: { always: [...moves('reopen'), clone], ahead: [], over: [] },
   archived: { always: [clone], ahead: [], over: [] },
 };

@@ -9,12 +9,15 @@ import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
 import { departmentColumns } from '../features/departments/department-columns.tsx';
+import { meetingSessionsConsole } from '../features/meeting-sessions/MeetingSessionsPage.tsx';
+import { meetingsConsole } from '../features/meetings/list/meetings-console.tsx';
 import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
 import { roleColumns } from '../features/roles/role-columns.tsx';
 import { serialRulesConsole } from '../features/serial-rules/SerialRulesPage.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
 
+import type { Column } from '../shared/columns/columns.tsx';
 import { recordColumns } from '../shared/records/record-columns.tsx';
 
 /** A window of 1366 less the sidebar, the margins of page and panel, and a scroll bar of the window. */
@@ -27,6 +30,9 @@ const tools = {} as never;
 
 const deleted = { ...(options as object), isDeleted: true } as never;
 
+/** Until more are wanted. */
+const shown = <Row>(columns: Column<Row>[]) => columns.filter(({ isExtra = false }) => !isExtra);
+
 const LISTS: Record<string, { width: number }[]> = {
   admins: [...adminColumns(options), { width: BOXES_PX }],
   deletedAdmins: [...adminColumns(deleted), { width: BOXES_PX }],
@@ -37,6 +43,9 @@ const LISTS: Record<string, { width: number }[]> = {
   departments: departmentColumns(options),
   dictionaries: recordColumns({ of: dictionariesConsole, tools }),
   entries: recordColumns({ of: entriesConsole, tools }),
+  meetings: shown(recordColumns({ of: meetingsConsole, tools })),
+  deletedMeetings: shown(recordColumns({ of: meetingsConsole, tools, isDeleted: true })),
+  meetingSessions: shown(recordColumns({ of: meetingSessionsConsole, tools })),
   menus: menuColumns(options),
   onlineUsers: [...onlineUserColumns(options), { width: BOXES_PX }],
   outbox: [...recordColumns({ of: outboxConsole, tools }), { width: BOXES_PX }],

@@ -46,9 +46,8 @@ export type TableOf<R extends AnyRecord> = {
   [Name in NamesOf<R['fields']> as ColumnOf<Name, R['fields'][Name]>]: Column<Name, R['fields'][Name]>;
 } & { id: string } & (R['rows'] extends 'edited' ? Stamps<R['fields']> : unknown);
 
-/** The same of rows that belong to a customer, or to a customer and a meeting. */
+/** The same of rows that belong to a customer. */
 export type TableOfCustomer<R extends AnyRecord> = TableOf<R> & { customer_id: string };
-export type TableInMeeting<R extends AnyRecord> = TableOfCustomer<R> & { meeting_id: string };
 
 /** A row of a table as both drivers return it. */
 export type StoredRow<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -60,6 +60,9 @@ export const meetingLifecycle = defineLifecycle({
 export type MeetingState = StateOf<typeof meetingLifecycle>;
 export type MeetingTransition = keyof (typeof meetingLifecycle)['transitions'];
 
+/** What is over for good is looked at and not changed. */
+export const isReadOnly = (state: MeetingState): boolean => state === 'cancelled' || state === 'archived';
+
 interface OfMeeting {
   id: string;
 }

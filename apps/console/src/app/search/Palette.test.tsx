@@ -4,7 +4,7 @@ import type { AccountInfo } from '@huiwu/contract/account';
 import { changeAdminState, listAdmins, resetAdminPassword, type Admin } from '@huiwu/contract/admins';
 import { listCustomers } from '@huiwu/contract/customers';
 import { listDepartments } from '@huiwu/contract/departments';
-import { listMyMeetings, type MyMeeting } from '@huiwu/contract/meetings';
+import { listMeetings, listMyMeetings, type MeetingRow, type MyMeeting } from '@huiwu/contract/meetings';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference, type Preferences } from '@huiwu/contract/preferences';
 import { listRoles } from '@huiwu/contract/roles';
@@ -30,15 +30,25 @@ interface Scene {
   people?: Admin[];
   preferences?: Preferences;
   meetings?: MyMeeting[];
+  /** Those that are looked after. */
+  managed?: MeetingRow[];
 }
 
 const open = async (scene: Scene = {}) => {
-  const { account = platformAdmin, menu = MENU, people = [], preferences = { tours: [] }, meetings = [] } = scene;
+  const {
+    account = platformAdmin,
+    menu = MENU,
+    people = [],
+    preferences = { tours: [] },
+    meetings = [],
+    managed = [],
+  } = scene;
   const server = adminServer(people);
   server.add(on(getMenuTree, () => menu));
   server.add(on(listDepartments, () => []));
   server.add(on(listCustomers, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(listMyMeetings, ({ page, limit }) => myMeetings(meetings, { page, limit })));
+  server.add(on(listMeetings, ({ page, limit }) => ({ list: managed, total: managed.length, page, limit })));
   server.add(on(listRoles, ({ page, limit }) => ({ list: [], total: 0, page, limit })));
   server.add(on(getPreferences, () => preferences));
   server.add(on(savePreference, () => null));

@@ -46,7 +46,7 @@ export const useOffers = () => {
   return useMemo(() => {
     const items = toMenuItems(tree);
     const reachable = isReachable(items);
-    const verbs = sources.flatMap((source) => source.verbs(access));
+    const verbs = [...new Set(sources.flatMap((source) => source.verbs(access)))];
     const actions = [
       ...sources.flatMap((source) => source.actions(access)),
       ...verbs.map(verbEntry),

@@ -2,7 +2,7 @@ import { meetingSessionCalls, meetingSessionRecord, type MeetingSession } from '
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 
-const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
+export const meetingSessionsConsole = defineConsoleRecord<MeetingSession>({
   noun: 'meeting-sessions',
   refreshes: ['meetings'],
   record: meetingSessionRecord,

@@ -1,6 +1,4 @@
-import { formatTime } from '../../shared/formats/times.ts';
-
-const minute = (at: string): string => formatTime(at).slice(0, 16);
+import { formatMinute } from '../../shared/formats/times.ts';
 
 interface Validity {
   beginTime: string | null;
@@ -9,6 +7,6 @@ interface Validity {
 
 /** From when until when a role holds; nothing where it holds for ever. */
 export const validityText = ({ beginTime, endTime }: Validity): string => {
-  if (beginTime !== null && Date.parse(beginTime) > Date.now()) return `${minute(beginTime)} 起`;
-  return endTime === null ? '' : `至 ${minute(endTime)}`;
+  if (beginTime !== null && Date.parse(beginTime) > Date.now()) return `${formatMinute(beginTime)} 起`;
+  return endTime === null ? '' : `至 ${formatMinute(endTime)}`;
 };

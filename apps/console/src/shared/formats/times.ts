@@ -19,6 +19,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A moment of the wire as `2026-11-21 09:30:00` in Shanghai, wherever the browser is. */
 export const formatTime = (iso: string): string => moment.format(new Date(iso));
 
+/** The same without its seconds: `2026-11-21 09:30`. */
+export const formatMinute = (iso: string): string => formatTime(iso).slice(0, 16);
+
 // Prose has a space between digits and Chinese, the browser's own words do not.
 const spaced = (text: string): string => text.replace(/\d+(?=[^\d\s])/, '$& ');
 

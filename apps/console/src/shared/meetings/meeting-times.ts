@@ -1,4 +1,4 @@
-import { formatTime } from '../formats/times.ts';
+import { formatMinute } from '../formats/times.ts';
 
 /** From when until when a meeting is. */
 export interface MeetingSpan {
@@ -17,7 +17,7 @@ export const PHASE_NAMES: Record<MeetingPhase, string> = { running: '进行中',
 
 /** From and to, the day written once when it is the same. */
 export const spanEndsOf = ({ beginAt, endAt }: MeetingSpan): [string, string] => {
-  const [begin, end] = [formatTime(beginAt).slice(0, 16), formatTime(endAt).slice(0, 16)];
+  const [begin, end] = [formatMinute(beginAt), formatMinute(endAt)];
   return [begin, begin.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end];
 };
 

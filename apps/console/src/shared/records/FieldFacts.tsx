@@ -11,15 +11,16 @@ import { isDeleted, valueOf } from './record-values.ts';
 interface FieldFactsProps<Detail> {
   record: RecordDefinition;
   detail: Detail;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
   /** Names of those that are shown, in their order. */
   names: readonly string[];
   /** Stands for the value of single ones. */
   own?: Readonly<Record<string, (detail: Detail) => ReactNode>> | undefined;
+  /** Of labels that are longer than most. */
+  labelWidth?: number;
 }
 
-const LABEL_WIDTH = 120;
 /** Kinds that take the whole width. */
 const WIDE = new Set(['lines', 'richText']);
 
@@ -32,7 +33,7 @@ const factOf = (field: RecordField, value: unknown, detail: object): ReactNode =
 
 /** Some of what is known about a record, as far as the person may read it. */
 export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>) {
-  const { record, detail, columns, names, own = {} } = props;
+  const { record, detail, columns, names, own = {}, labelWidth: width = 120 } = props;
   const { fieldAccess } = useAccess();
   const shown = names.flatMap((name) => {
     const field = record.fields[name];
@@ -43,7 +44,7 @@ export function FieldFacts<Detail extends object>(props: FieldFactsProps<Detail>
     <Descriptions
       column={columns}
       size="small"
-      styles={{ label: { width: LABEL_WIDTH } }}
+      styles={{ label: { width } }}
       bordered
       items={shown.map(([name, field]) => ({
         key: name,

@@ -10,7 +10,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { usePage } from '../page/usePage.ts';
 import type { Recorded } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
-import { LifecycleButtons } from './lifecycle/LifecycleButtons.tsx';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { recordDetailActions } from './lifecycle/record-actions.ts';
 import { textOf } from './record-values.ts';
 import { RecordDialogs } from './layers/RecordDialogs.tsx';
@@ -52,7 +52,7 @@ export function RecordPage<Row extends Recorded, Detail extends Row>(props: Reco
       query={query}
       title={of.texts.one ?? of.record.noun}
       {...headOf(data, props)}
-      actions={data && <LifecycleButtons actions={recordDetailActions({ of, tools }, data)} name={of.nameOf(data)} />}
+      actions={data && <ActionButtons actions={recordDetailActions({ of, tools }, data)} name={of.nameOf(data)} />}
     >
       <section className="panel" aria-label="基本信息">
         <LoadFirst query={query}>{(detail) => <RecordFacts of={of} detail={detail} columns={columns} />}</LoadFirst>

@@ -1,5 +1,7 @@
 import { CustomerSelect, CustomerName } from '../choices/CustomerSelect.tsx';
 import { DepartmentFilter, DepartmentName } from '../choices/DepartmentFilter.tsx';
+import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
+import { DictionaryTag } from '../dictionaries/DictionaryTag.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import {
   choiceFilter,
@@ -30,6 +32,20 @@ const BY_KIND: Partial<Record<string, MakeFilter>> = {
   boolean: chosenFrom(YES_NO),
   choice: chosenFrom([]),
   choices: chosenFrom([]),
+  dictionary: (name, { label, dictionary = '' }) => ({
+    label,
+    names: [name],
+    input: ({ id, values, onChange }) => (
+      <DictionarySelect
+        id={id}
+        type={dictionary}
+        placeholder="全部"
+        value={values[name]}
+        onChange={(chosen = '') => onChange({ [name]: chosen })}
+      />
+    ),
+    say: (values) => <DictionaryTag type={dictionary} value={values[name] ?? ''} />,
+  }),
   department: (name, { label }) => ({
     label,
     names: [name],

@@ -1,53 +1,25 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
-import type { Tables } from '../../schema.ts';
+import {
+  anything,
+  columnsOf,
+  rowOf,
+  withoutReferences,
+  type Anything,
+  type Column,
+  type Row,
+} from '../../testing/owned-rows.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
 import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
 import type { Owners } from './tenant-owners.ts';
 
-/** No table of the product belongs to a meeting yet. */
+/** A table with both owners and nothing else that could keep a row back. */
 const OF_MEETING = 'scope_samples';
 const ALL_OWNERS: Owners = { ...OWNERS, [OF_MEETING]: { customer: 'customer_id', meeting: 'meeting_id' } };
 const MINE = 'mine';
 const THEIRS = 'theirs';
-
-type Row = Record<string, string | number | null>;
-/** Any table, by its name alone. */
-type Anything = Kysely<Record<string, Record<string, string | number | null>>>;
-
-const anything = (db: Kysely<Tables>): Anything => db as unknown as Anything;
-
-interface Column {
-  name: string;
-  isNullable: boolean;
-  hasDefault: boolean;
-  dataType: string;
-}
-
-/** Neither references nor triggers matter to whose a row is. */
-const withoutReferences = async ({ db, engine }: Database, work: (bare: Anything) => Promise<void>): Promise<void> => {
-  const off = engine === 'sqlite' ? 'pragma foreign_keys = off' : 'set session_replication_role = replica';
-  const on = engine === 'sqlite' ? 'pragma foreign_keys = on' : 'set session_replication_role = default';
-  await db.connection().execute(async (connection) => {
-    await sql.raw(off).execute(connection);
-    await work(anything(connection)).finally(() => sql.raw(on).execute(connection));
-  });
-};
-
-/** What other columns are computed from. */
-const KNOWN: Record<string, string> = { created_at: '2026-01-01T00:00:00.000Z' };
-
-const valueFor = ({ name, dataType }: Column, id: string): string | number =>
-  KNOWN[name] ?? (/int|numeric/i.test(dataType) ? 1 : `${id} ${name}`);
-
-const rowOf = (columns: Column[], owner: Row, id: string): Row =>
-  Object.fromEntries(
-    columns
-      .filter(({ name, isNullable, hasDefault }) => name in owner || name === 'id' || (!isNullable && !hasDefault))
-      .map((column) => [column.name, owner[column.name] ?? valueFor(column, id)]),
-  );
 
 interface World {
   database: Database;
@@ -66,11 +38,7 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
       await sql.raw(`drop table ${OF_MEETING}`).execute(database.db);
     });
   }
-  const found = (await database.db.introspection.getTables()).find(({ name }) => name === table);
-  const columns = (found?.columns ?? []).map((each) => ({
-    ...each,
-    hasDefault: each.hasDefaultValue || each.isAutoIncrementing,
-  }));
+  const columns = await columnsOf(database, table);
   const owner = ALL_OWNERS[table]?.[kind] ?? '';
   const base: Row = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
   await withoutReferences(database, async (bare) => {

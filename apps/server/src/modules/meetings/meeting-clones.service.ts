@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { MeetingClone, MeetingDetail, MeetingDraft } from '@huiwu/contract/meetings';
+import { meetingRecord, type MeetingClone, type MeetingDetail } from '@huiwu/contract/meetings';
+import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { MeetingHolderService } from '../meeting-holders/meeting-holders.service.ts';
@@ -37,12 +38,8 @@ const basicsOf = (source: MeetingDetail, { moment }: Shift) => ({
   contactEmail: source.contactEmail,
 });
 
-type Settings = Omit<
-  MeetingDraft,
-  keyof ReturnType<typeof basicsOf> | 'code' | 'name' | 'shortName' | 'beginAt' | 'custCode'
->;
-
-const settingsOf = (source: MeetingDetail, { optional, day }: Shift): Settings => ({
+/** What it has besides, where that is wanted. */
+const settingsOf = (source: MeetingDetail, { optional, day }: Shift) => ({
   regOpenAt: optional(source.regOpenAt),
   regCloseAt: optional(source.regCloseAt),
   capacity: source.capacity,
@@ -60,23 +57,8 @@ const settingsOf = (source: MeetingDetail, { optional, day }: Shift): Settings =
   refundRules: source.refundRules,
 });
 
-const NO_SETTINGS: Settings = {
-  regOpenAt: null,
-  regCloseAt: null,
-  capacity: null,
-  needsReview: false,
-  resetsReviewOnEdit: false,
-  hasWaitlist: false,
-  waitlistOfferHours: 24,
-  allowsSubstitute: false,
-  substituteUntil: null,
-  retentionUntil: null,
-  payDeadlineDays: null,
-  payDeadlineAt: null,
-  payPrefix: '',
-  repricePolicy: 'keep',
-  refundRules: [],
-};
+/** A meeting of which nothing is said. */
+const BLANK = z.parse(meetingRecord.draft, { name: '-', beginAt: '2026-01-01', endAt: '2026-01-02' });
 
 /** A new draft from a meeting that is there, all of it or nothing. */
 export const createMeetingCloneService = ({
@@ -94,10 +76,11 @@ export const createMeetingCloneService = ({
       const source = await plan.steps.detail(work, row);
       const shift = shiftedBy({ from: source.beginAt, to: asked.beginAt });
       const { name, shortName, code = '', beginAt, parts } = asked;
-      const settings = parts.includes('settings') ? settingsOf(source, shift) : NO_SETTINGS;
-      const draft = { ...basicsOf(source, shift), ...settings, name, shortName, code, beginAt, custCode: '' };
-      const own = { customer_id: row.customer_id, cloned_from_id: row.id };
-      const id = await meetingRecords.insert(work, draft, own);
+      const settings = parts.includes('settings') && settingsOf(source, shift);
+      const own = { name, shortName, code, beginAt };
+      const draft = { ...BLANK, ...basicsOf(source, shift), ...settings, ...own };
+      const columns = { customer_id: row.customer_id, cloned_from_id: row.id };
+      const id = await meetingRecords.insert(work, draft, columns);
       const copying = { from: row.id, to: { id, customerId: row.customer_id }, shift: shift.moment };
       if (parts.includes('sessions')) await meetingSessionCopies.copyAll(work, copying);
       if (parts.includes('roles')) await meetingHolders.copyAll(work, copying);

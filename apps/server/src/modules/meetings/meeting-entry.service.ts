@@ -1,3 +1,4 @@
+import { isReadOnly } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { entersEveryMeeting } from '../../access/meeting-rights.ts';
 import { mergeRights, coversEveryMeeting, type Rights } from '../../access/rights.ts';
@@ -5,7 +6,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import type { MeetingStore } from './meetings.store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { RoleService } from '../roles/roles.service.ts';
-import { holdsAt, isOpenTo, isReadOnly } from './meetings.rules.ts';
+import { holdsAt, isOpenTo } from './meetings.rules.ts';
 
 interface Needs {
   store: MeetingStore;

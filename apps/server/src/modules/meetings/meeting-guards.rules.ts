@@ -1,7 +1,12 @@
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
-import { meetingBlockers, type meetingLifecycle, type MeetingMode, type MeetingState } from '@huiwu/contract/meetings';
+import {
+  isReadOnly,
+  meetingBlockers,
+  type meetingLifecycle,
+  type MeetingMode,
+  type MeetingState,
+} from '@huiwu/contract/meetings';
 import type { RecordGuards } from '../../records/decisions.ts';
-import { isReadOnly } from './meetings.rules.ts';
 
 /** What of a meeting decides what may be done with it. */
 export interface GuardedMeeting {

@@ -1,6 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
+  isReadOnly,
   meetingBlockers,
   type MeetingAdminChoice,
   type MeetingAdminQuestion,
@@ -11,7 +12,6 @@ import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { MeetingHolderService } from '../meeting-holders/meeting-holders.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
-import { isReadOnly } from './meetings.rules.ts';
 import type { MeetingStore } from './meetings.store.ts';
 import type { MeetingRow } from './meetings.table.ts';
 

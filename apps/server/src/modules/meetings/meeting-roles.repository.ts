@@ -21,6 +21,16 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
         'roles.name',
       ]);
 
+  /** By enabled admins, now or later. */
+  const working = (now: string) =>
+    held()
+      .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
+      .where('admins.state', '=', 1)
+      .where('admins.deleted_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
+      );
+
   return {
     listOf: (adminId: string, meetingIds: string[]) =>
       meetingIds.length === 0
@@ -36,19 +46,13 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
     /** How many enabled admins have a role in each of these meetings, now or later. */
     countHolders: async (meetingIds: readonly string[], now: string): Promise<Map<string, number>> => {
       if (meetingIds.length === 0) return new Map();
-      const rows = await held()
+      const rows = await working(now)
         .clearSelect()
-        .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
         .select(({ fn }) => [
           'admin_meeting_roles.meeting_id',
           fn.count<number | string>('admins.id').distinct().as('count'),
         ])
         .where('admin_meeting_roles.meeting_id', 'in', meetingIds)
-        .where('admins.state', '=', 1)
-        .where('admins.deleted_at', 'is', null)
-        .where(({ or, eb }) =>
-          or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
-        )
         .groupBy('admin_meeting_roles.meeting_id')
         .execute();
       return new Map(rows.map((row) => [row.meeting_id, Number(row.count)]));
@@ -56,8 +60,7 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
 
     /** Whom the administration of a meeting shows: enabled admins with a role in it that is not over. */
     listHolders: (meetingId: string, now: string) =>
-      held()
-        .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
+      working(now)
         .leftJoin('departments', 'departments.id', 'admins.department_id')
         .clearSelect()
         .select(['admins.id', 'admins.customer_id', 'admins.department_id', 'admins.admin_no', 'admins.real_name'])
@@ -65,11 +68,6 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
         .select(['admin_meeting_roles.role_id', 'roles.name as role_name'])
         .select(['admin_meeting_roles.begin_at', 'admin_meeting_roles.end_at'])
         .where('admin_meeting_roles.meeting_id', '=', meetingId)
-        .where('admins.state', '=', 1)
-        .where('admins.deleted_at', 'is', null)
-        .where(({ or, eb }) =>
-          or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
-        )
         .orderBy('admins.admin_no')
         .orderBy('roles.created_at')
         .orderBy('roles.id')
@@ -114,16 +112,10 @@ export const createMeetingRoleRepository = ({ db }: DatabaseConnections) => {
 
     /** Enabled people whose time in the meeting is not over. */
     listPeople: (meetingId: string, now: string) =>
-      held()
-        .innerJoin('admins', 'admins.id', 'admin_meeting_roles.admin_id')
+      working(now)
         .leftJoin('departments', 'departments.id', 'admins.department_id')
         .select(['admins.id as admin_id', 'admins.real_name', 'departments.name as department_name'])
         .where('admin_meeting_roles.meeting_id', '=', meetingId)
-        .where('admins.state', '=', 1)
-        .where('admins.deleted_at', 'is', null)
-        .where(({ or, eb }) =>
-          or([eb('admin_meeting_roles.end_at', 'is', null), eb('admin_meeting_roles.end_at', '>', now)]),
-        )
         .orderBy('admins.admin_no')
         .orderBy('roles.created_at')
         .orderBy('roles.id')

@@ -65,7 +65,7 @@ export const meetingsModule = defineModule({
         ['forum', '论坛', 'primary'],
         ['exhibition', '展览', 'success'],
         ['training', '培训', 'info'],
-        ['internal', '内部会议', 'default'],
+        ['internal', '内部会议', 'info'],
         ['contest', '赛事', 'warning'],
       ],
     },

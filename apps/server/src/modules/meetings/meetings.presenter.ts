@@ -1,6 +1,6 @@
-import type { MeetingChoice, MeetingDashboard, MyMeeting } from '@huiwu/contract/meetings';
+import { isReadOnly, type MeetingChoice, type MeetingDashboard, type MyMeeting } from '@huiwu/contract/meetings';
 import type { PickerMeeting, MeetingView } from './meetings.repository.ts';
-import { isReadOnly, phaseOf } from './meetings.rules.ts';
+import { phaseOf } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
 interface NextSession {

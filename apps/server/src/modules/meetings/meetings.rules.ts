@@ -21,9 +21,6 @@ export const isOpenTo = (
   { customerId, rights }: { customerId: string; rights: Pick<Rights, 'isWildcard'> },
 ): boolean => meeting.deleted_at === null && (rights.isWildcard || meeting.customer_id === customerId);
 
-/** What is over for good is looked at and not changed. */
-export const isReadOnly = (state: MeetingState): boolean => state === 'cancelled' || state === 'archived';
-
 interface Course {
   state: MeetingState;
   begin_at: string;

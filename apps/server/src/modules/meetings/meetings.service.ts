@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import {
+  isReadOnly,
   meetingErrors,
   type MeetingDashboard,
   type MyMeetingFilter,
@@ -16,7 +17,7 @@ import {
   presentPeople,
   presentSession,
 } from './meetings.presenter.ts';
-import { holdsAt, isReadOnly } from './meetings.rules.ts';
+import { holdsAt } from './meetings.rules.ts';
 import type { MeetingRow } from './meetings.table.ts';
 import type { AnyWork } from '../../store.ts';
 

@@ -27,11 +27,11 @@ type Values = Omit<MeetingClone, 'id'>;
 const YEAR_MS = 364 * 86_400_000;
 
 /** Many meetings come again in the next year, on the same day of the week. */
-const suggestedFor = ({ name, shortName, beginAt }: MeetingDetail): Values => ({
-  name: `${name}（副本）`.slice(0, 120),
-  shortName,
-  beginAt: new Date(Date.parse(beginAt) + YEAR_MS).toISOString(),
-  parts: CLONE_PARTS.map(({ value }) => value),
+const suggestedFor = (meeting: MeetingDetail): Values => ({
+  name: `${meeting.name}（副本）`.slice(0, 120),
+  shortName: meeting.shortName,
+  beginAt: new Date(Date.parse(meeting.beginAt) + YEAR_MS).toISOString(),
+  parts: CLONE_PARTS.flatMap(({ value, note }) => (note(meeting) === undefined ? [] : [value])),
 });
 
 interface CloneFormProps {

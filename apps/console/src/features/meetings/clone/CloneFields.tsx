@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { meetingClone, meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
 import { Checkbox, Form, Input } from 'antd';
-import { formatTime } from '../../../shared/formats/times.ts';
+import { formatMinute } from '../../../shared/formats/times.ts';
 import { contractField } from '../../../shared/forms/contract-rules.ts';
 import { FieldInput } from '../../../shared/records/fields/FieldInput.tsx';
 import { CLONE_PARTS } from './clone-parts.ts';
@@ -26,8 +26,9 @@ export function CloneFields({ meeting }: { meeting: MeetingDetail }) {
       <Form.Item {...contractField(meetingClone, 'parts')} label="一并复制" required={false}>
         <Checkbox.Group className="clone-parts">
           {CLONE_PARTS.map(({ value, label, note }) => (
-            <Checkbox key={value} value={value}>
-              {label} <span className="quiet">{note(meeting)}</span>
+            <Checkbox key={value} value={value} disabled={note(meeting) === undefined}>
+              {label}
+              <small className="quiet">{note(meeting) ?? '没有可以复制的内容'}</small>
             </Checkbox>
           ))}
         </Checkbox.Group>
@@ -39,7 +40,7 @@ export function CloneFields({ meeting }: { meeting: MeetingDetail }) {
 
 const DAY_MS = 86_400_000;
 
-const minute = (at: number): string => formatTime(new Date(at).toISOString()).slice(0, 16);
+const minute = (at: number): string => formatMinute(new Date(at).toISOString());
 
 const shiftText = (ms: number): string => {
   const days = Math.round(ms / DAY_MS);

@@ -3,13 +3,15 @@ import type { ClonePart, MeetingDetail } from '@huiwu/contract/meetings';
 interface Part {
   value: ClonePart;
   label: string;
-  /** What of the meeting it brings along. */
-  note: (meeting: MeetingDetail) => string;
+  /** What of the meeting it brings along; nothing where there is nothing to bring. */
+  note: (meeting: MeetingDetail) => string | undefined;
 }
+
+const count = (number: number, what: string): string | undefined => (number > 0 ? `${number} ${what}` : undefined);
 
 /** What can be brought along; people and what they have done never are. */
 export const CLONE_PARTS: Part[] = [
   { value: 'settings', label: '报名设置', note: () => '报名时间、名额、审核、候补与换人' },
-  { value: 'sessions', label: '场次', note: ({ sessionCount }) => `${sessionCount} 个场次，时间一并平移` },
-  { value: 'roles', label: '会议角色', note: ({ holderCount }) => `${holderCount} 名人员的角色，有效期一并平移` },
+  { value: 'sessions', label: '场次', note: ({ sessionCount }) => count(sessionCount, '个场次，时间一并平移') },
+  { value: 'roles', label: '会议角色', note: ({ holderCount }) => count(holderCount, '名人员的角色，有效期一并平移') },
 ];

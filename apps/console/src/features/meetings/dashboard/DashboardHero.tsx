@@ -25,7 +25,7 @@ export function DashboardHero({ meeting }: Pick<MeetingDashboard, 'meeting'>) {
       aside={
         <section className="hero-card" aria-label="会议进度">
           <small>{stateText(meeting)}</small>
-          <strong>{progressOf(meeting, now)}</strong>
+          {meeting.state !== 'cancelled' && <strong>{progressOf(meeting, now)}</strong>}
           {isRunning && <CourseBar meeting={meeting} now={now} />}
           <div className="hero-card-foot">
             <small>

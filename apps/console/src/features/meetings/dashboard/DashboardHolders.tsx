@@ -20,7 +20,7 @@ export function DashboardHolders({ people }: { people: People }) {
   const text = typed.trim();
   const shown = matching(people, text);
   if (people.length === 0)
-    return <EmptyNotice title="还没有会议人员" hint="在“管理员管理”中为人员分配会议角色后，会显示在这里。" />;
+    return <EmptyNotice title="还没有会议人员" hint="在会议管理的“会议角色”中添加人员后，会显示在这里。" />;
   return (
     <>
       {people.length > MANY && (
@@ -33,7 +33,7 @@ export function DashboardHolders({ people }: { people: People }) {
         />
       )}
       {shown.length === 0 && <EmptyNotice title="没有找到人员" hint="换个姓名、部门或角色试试。" />}
-      <ul className="dashboard-holders">
+      <ul className="plain-list dashboard-holders">
         {shown.map(({ adminId, name, departmentName, roles }) => (
           <li key={adminId}>
             <span>

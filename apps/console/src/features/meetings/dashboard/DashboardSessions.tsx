@@ -1,3 +1,4 @@
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { addMeetingSession, listMeetingSessions } from '@huiwu/contract/meeting-sessions';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Tag } from 'antd';
@@ -5,7 +6,6 @@ import { useAccess } from '../../../shared/access/useAccess.ts';
 import { EmptyNotice } from '../../../shared/components/EmptyNotice.tsx';
 import { dayOf, formatDay, formatTime } from '../../../shared/formats/times.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
-import { DashboardSection } from './DashboardSection.tsx';
 
 type Sessions = MeetingDashboard['sessions'];
 type Session = Sessions['next'][number];
@@ -23,7 +23,7 @@ export function DashboardSessions({ sessions: { count, next } }: { sessions: Ses
   const { can } = useAccess();
   const canList = can(listMeetingSessions);
   return (
-    <DashboardSection
+    <TitledPanel
       title="接下来的场次"
       aside={canList && count > 0 && <PageLink to={SESSIONS}>全部 {count} 场</PageLink>}
     >
@@ -37,7 +37,7 @@ export function DashboardSessions({ sessions: { count, next } }: { sessions: Ses
         byDay(next).map(([day, own]) => (
           <section key={day} className="agenda" aria-label={day}>
             <h3>{formatDay(new Date(`${day}T12:00:00+08:00`))}</h3>
-            <ul>
+            <ul className="plain-list">
               {own.map((session) => (
                 <SessionLine key={session.id} session={session} />
               ))}
@@ -45,7 +45,7 @@ export function DashboardSessions({ sessions: { count, next } }: { sessions: Ses
           </section>
         ))
       )}
-    </DashboardSection>
+    </TitledPanel>
   );
 }
 

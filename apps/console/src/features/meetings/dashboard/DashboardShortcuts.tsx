@@ -1,3 +1,4 @@
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { MenuNode } from '@huiwu/contract/menus';
 import { leavesOf } from '../../../shared/menus/find-menu.ts';
@@ -7,7 +8,6 @@ import { visibleMenu } from '../../../shared/menus/visible-menu.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { menuTreeQuery } from '../../../shared/account/account.queries.ts';
-import { DashboardSection } from './DashboardSection.tsx';
 
 const MOST = 8;
 
@@ -21,8 +21,8 @@ export function DashboardShortcuts() {
   const others = data.filter((item) => item.path !== path).slice(0, MOST);
   if (others.length === 0) return null;
   return (
-    <DashboardSection title="快捷入口">
-      <ul className="dashboard-shortcuts">
+    <TitledPanel title="快捷入口">
+      <ul className="plain-list dashboard-shortcuts">
         {others.map(({ id, title, target, icon }) => (
           <li key={id}>
             <PageLink to={target}>
@@ -32,6 +32,6 @@ export function DashboardShortcuts() {
           </li>
         ))}
       </ul>
-    </DashboardSection>
+    </TitledPanel>
   );
 }

@@ -1,16 +1,8 @@
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Tag } from 'antd';
-import { formatTime } from '../../../shared/formats/times.ts';
+import { validityText } from '../validity-text.ts';
 
 type Roles = MeetingDashboard['own']['roles'];
-
-const minute = (at: string): string => formatTime(at).slice(0, 16);
-
-/** From when until when; nothing where a role holds for ever. */
-const timeOf = ({ beginTime, endTime }: Roles[number]): string => {
-  if (beginTime !== null && Date.parse(beginTime) > Date.now()) return `${minute(beginTime)} 起`;
-  return endTime === null ? '' : `至 ${minute(endTime)}`;
-};
 
 /** Roles, each with the time for which it holds. */
 export function HeldRoles({ roles }: { roles: Roles }) {
@@ -19,7 +11,7 @@ export function HeldRoles({ roles }: { roles: Roles }) {
       {roles.map((role) => (
         <Tag key={role.name}>
           {role.name}
-          {timeOf(role) && <span className="quiet number"> {timeOf(role)}</span>}
+          {validityText(role) && <span className="quiet number"> {validityText(role)}</span>}
         </Tag>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { DataMoment } from '../../../shared/components/DataMoment.tsx';
@@ -13,7 +14,6 @@ import { DashboardFacts } from './DashboardFacts.tsx';
 import { DashboardHero } from './DashboardHero.tsx';
 import { DashboardHolders } from './DashboardHolders.tsx';
 import { DashboardRights } from './DashboardRights.tsx';
-import { DashboardSection } from './DashboardSection.tsx';
 import { DashboardSessions } from './DashboardSessions.tsx';
 import { DashboardShortcuts } from './DashboardShortcuts.tsx';
 import { useFigures } from './useFigures.ts';
@@ -52,16 +52,16 @@ function Loaded({ dashboard: { meeting, sessions, people, own } }: { dashboard: 
     <div className="dashboard-grid">
       <div className="dashboard-column">
         <DashboardSessions sessions={sessions} />
-        <DashboardSection title="会议人员">
+        <TitledPanel title="会议人员">
           <DashboardHolders people={people} />
-        </DashboardSection>
+        </TitledPanel>
       </div>
       <div className="dashboard-column">
         <DashboardShortcuts />
         <DashboardFacts meeting={meeting} />
-        <DashboardSection title="我的会议权限">
+        <TitledPanel title="我的会议权限">
           <DashboardRights own={own} />
-        </DashboardSection>
+        </TitledPanel>
       </div>
     </div>
   );

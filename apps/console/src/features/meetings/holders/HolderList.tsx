@@ -41,7 +41,7 @@ export function HolderList({ meetingId, custCode, isReadOnly, answer: { holders,
       {holders.length === 0 && open !== NEW && (
         <EmptyNotice title="还没有会议人员" hint="添加人员并选择会议角色后，他们就可以进入本会议。" />
       )}
-      <ul className="holder-list" aria-label="会议人员">
+      <ul className="plain-list holder-list" aria-label="会议人员">
         {holders.map((holder) => (
           <HolderRow
             key={`${holder.adminId} ${holder.version}`}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MeetingRow } from '@huiwu/contract/meetings';
+import { isReadOnly, type MeetingRow } from '@huiwu/contract/meetings';
 import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
@@ -17,12 +17,7 @@ export function HoldersDrawer({ id, name, onClose }: RecordLayerProps<MeetingRow
           {({ custCode, state }) => (
             <LoadFirst query={holders} rows={6}>
               {(answer) => (
-                <HolderList
-                  meetingId={id}
-                  custCode={custCode}
-                  isReadOnly={state === 'cancelled' || state === 'archived'}
-                  answer={answer}
-                />
+                <HolderList meetingId={id} custCode={custCode} isReadOnly={isReadOnly(state)} answer={answer} />
               )}
             </LoadFirst>
           )}

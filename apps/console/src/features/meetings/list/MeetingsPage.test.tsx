@@ -34,7 +34,7 @@ describe('the list of meetings', () => {
     });
     await open(meetingServer([meeting]));
     const row = await rowOf('年会');
-    for (const text of ['HY1', '线下', '12-20 – 12-22', '杭州', '已发布', '报名中', '周雅琴'])
+    for (const text of ['HY1', '12-20 – 12-22', '杭州', '已发布', '报名中', '周雅琴'])
       expect(row.getByText(text)).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { areaName } from '@huiwu/contract/base/areas';
 import type { MeetingRow } from '@huiwu/contract/meetings';
-import { formatTime } from '../../../shared/formats/times.ts';
+import { formatMinute, formatTime } from '../../../shared/formats/times.ts';
 import { StatePhase } from '../../../shared/meetings/StateTag.tsx';
 import type { Column } from '../../../shared/columns/columns.tsx';
 
@@ -10,22 +10,26 @@ const shortDay = (at: string): string => {
   return day.startsWith(formatTime(new Date().toISOString()).slice(0, 4)) ? day.slice(5) : day;
 };
 
-const minuteOf = (at: string): string => formatTime(at).slice(0, 16);
-
 /** From one day to another, or one day with its hour; all of it stands in the title. */
 const spanOf = (from: string, to: string): string => {
   const [first, last] = [shortDay(from), shortDay(to)];
-  // With both years there is no room for both days.
-  if (first.length > 5 && first !== last) return `${first} 起`;
-  return first === last ? `${first} ${formatTime(from).slice(11, 16)}` : `${first} – ${last}`;
+  if (first === last) return `${first} ${formatTime(from).slice(11, 16)}`;
+  // A year that both have is said once.
+  return `${first} – ${first.slice(0, -5) === last.slice(0, -5) ? last.slice(-5) : last}`;
+};
+
+const placeOf = ({ place, areaCode, mode }: MeetingRow): string => {
+  const there = place || areaName(areaCode);
+  if (mode === 'offline') return there || '—';
+  return mode === 'online' ? '线上' : [there, '线上'].filter(Boolean).join(' + ');
 };
 
 const columns: Column<MeetingRow>[] = [
   {
     key: 'where',
     title: '地点',
-    width: 116,
-    render: ({ place, areaCode }) => place || areaName(areaCode) || '—',
+    width: 152,
+    render: placeOf,
   },
   {
     key: 'registration',
@@ -54,20 +58,20 @@ export const meetingColumns = {
   ],
   extraColumns: columns,
   columns: {
-    name: { width: 168 },
-    code: { width: 124 },
-    typeCode: { width: 80 },
-    mode: { width: 72 },
+    name: { width: 176 },
+    code: { width: 136 },
+    typeCode: { width: 84 },
+    mode: { width: 80, isExtra: true },
     beginAt: {
       title: '会议时间',
-      width: 128,
+      width: 144,
       render: ({ beginAt, endAt }: MeetingRow) => <Span from={beginAt} to={endAt} />,
     },
     capacity: { isExtra: true },
-    state: { width: 144, onCard: 'side', render: (meeting: MeetingRow) => <StatePhase meeting={meeting} /> },
+    state: { width: 156, onCard: 'side', render: (meeting: MeetingRow) => <StatePhase meeting={meeting} /> },
     owner: { width: 72 },
     createdAt: { isExtra: true },
-    actions: { width: 160 },
+    actions: { width: 148 },
   },
 } satisfies {
   show: readonly string[];
@@ -77,7 +81,7 @@ export const meetingColumns = {
 
 function Span({ from, to }: { from: string; to: string }) {
   return (
-    <span className="number" title={`${minuteOf(from)} 至 ${minuteOf(to)}`}>
+    <span className="number" title={`${formatMinute(from)} 至 ${formatMinute(to)}`}>
       {spanOf(from, to)}
     </span>
   );

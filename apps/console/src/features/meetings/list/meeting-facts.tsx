@@ -1,12 +1,11 @@
 import { areaName } from '@huiwu/contract/base/areas';
-import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { meetingRecord, type MeetingDetail } from '@huiwu/contract/meetings';
 import type { ReactNode } from 'react';
+import type { FactsProps } from '../../../shared/records/console-record.ts';
+import { FieldFacts } from '../../../shared/records/FieldFacts.tsx';
 import { StatePhase } from '../../../shared/meetings/StateTag.tsx';
 
-/** What the meeting is, when, where, and whom to ask. */
-export const BASIC_FACTS = [
-  'name',
-  'shortName',
+const OTHER_BASICS = [
   'code',
   'typeCode',
   'mode',
@@ -22,6 +21,9 @@ export const BASIC_FACTS = [
   'coverImage',
   'intro',
 ];
+
+/** What the meeting is, when, where, and whom to ask. */
+export const BASIC_FACTS = ['name', 'shortName', ...OTHER_BASICS];
 
 /** When and for how many it can be registered for, and what follows then. */
 export const REGISTRATION_FACTS = [
@@ -50,14 +52,34 @@ const RECORD_FACTS = [
 
 const UNSET = '尚未设置';
 
-export const meetingFacts = {
-  facts: ['state', ...BASIC_FACTS, ...REGISTRATION_FACTS, ...RECORD_FACTS],
-  factOf: {
-    state: (meeting) => <StatePhase meeting={meeting} />,
-    areaCode: ({ areaCode }) => areaName(areaCode) || '—',
-    regOpenAt: ({ regOpenAt }) => (regOpenAt === null ? UNSET : undefined),
-    regCloseAt: ({ regCloseAt }) => (regCloseAt === null ? UNSET : undefined),
-    capacity: ({ capacity }) => (capacity === null ? '不限' : undefined),
-    retentionUntil: ({ retentionUntil }) => retentionUntil ?? '长期保留',
-  } satisfies Record<string, (meeting: MeetingDetail) => ReactNode>,
+const FACTS: Record<string, (meeting: MeetingDetail) => ReactNode> = {
+  state: (meeting) => <StatePhase meeting={meeting} />,
+  areaCode: ({ areaCode }) => areaName(areaCode) || '—',
+  regOpenAt: ({ regOpenAt }) => (regOpenAt === null ? UNSET : undefined),
+  regCloseAt: ({ regCloseAt }) => (regCloseAt === null ? UNSET : undefined),
+  capacity: ({ capacity }) => (capacity === null ? '不限' : undefined),
+  retentionUntil: ({ retentionUntil }) => retentionUntil ?? '长期保留',
 };
+
+interface MeetingFactsProps extends FactsProps<MeetingDetail> {
+  names: readonly string[];
+}
+
+/** Some of what is known about a meeting. */
+export function SomeFacts({ names, detail, columns }: MeetingFactsProps) {
+  return <FieldFacts record={meetingRecord} own={FACTS} labelWidth={152} {...{ names, detail, columns }} />;
+}
+
+/** All of it, part by part; the name stands above. */
+export function MeetingFacts({ detail, columns }: FactsProps<MeetingDetail>) {
+  return [
+    { title: '基本信息', names: ['state', 'shortName', ...OTHER_BASICS] },
+    { title: '报名设置', names: REGISTRATION_FACTS },
+    { title: '其他', names: RECORD_FACTS },
+  ].map(({ title, names }) => (
+    <section key={title} className="facts-part" aria-label={title}>
+      <h3>{title}</h3>
+      <SomeFacts {...{ names, detail, columns }} />
+    </section>
+  ));
+}

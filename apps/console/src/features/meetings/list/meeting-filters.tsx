@@ -1,5 +1,6 @@
 import { areaName } from '@huiwu/contract/base/areas';
 import { AreaSelect } from '../../../shared/components/AreaSelect.tsx';
+import { ownerFilter } from './OwnerFilter.tsx';
 import { dayRangeFilter, type FilterField } from '../../../shared/filters/filter-fields.tsx';
 
 const areaFilter: FilterField = {
@@ -27,5 +28,5 @@ export const meetingFilters: (string | FilterField)[] = [
   areaFilter,
   'place',
   'code',
-  'owner',
+  ownerFilter,
 ];

@@ -24,7 +24,7 @@ import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { defineConsoleRecord } from '../../../shared/records/define-console-record.ts';
 import { CancelConsequence } from './CancelConsequence.tsx';
 import { meetingColumns } from './meeting-columns.tsx';
-import { meetingFacts } from './meeting-facts.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
 import { meetingFilters } from './meeting-filters.tsx';
 
 const CloneDrawer = lazyChunk(async () => (await import('../clone/CloneDrawer.tsx')).CloneDrawer);
@@ -66,7 +66,7 @@ export const meetingsConsole = defineConsoleRecord<MeetingRow, MeetingDetail>({
     }),
   },
   ...meetingColumns,
-  ...meetingFacts,
+  Facts: MeetingFacts,
   filters: meetingFilters,
   actions: [
     { verb: '复制', to: cloneMeeting, layer: 'clone' },

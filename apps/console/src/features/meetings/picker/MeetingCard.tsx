@@ -32,7 +32,7 @@ export function MeetingCard({ meeting, now, isPresent, onEnter }: MeetingCardPro
         <dl>
           <Fact icon={<CalendarOutlined aria-label="时间" />}>
             <SpanText meeting={meeting} />
-            <span className="quiet">{progressOf(meeting, now)}</span>
+            {meeting.state !== 'cancelled' && <span className="quiet">{progressOf(meeting, now)}</span>}
           </Fact>
           <Fact icon={<EnvironmentOutlined aria-label="地点" />}>{place || '地点未定'}</Fact>
           <Fact icon={<SolutionOutlined aria-label="我的角色" />}>

@@ -22,7 +22,7 @@ export function PickerCards({ answer, isNarrowed, present, onEnter, onClear }: P
   const now = new Date();
   return (
     <>
-      <ul className="picker-cards" aria-label="可以进入的会议">
+      <ul className="plain-list picker-cards" aria-label="可以进入的会议">
         {list.map((meeting) => (
           <MeetingCard
             key={meeting.id}

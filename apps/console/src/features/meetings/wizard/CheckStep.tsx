@@ -4,11 +4,10 @@ import type { MeetingDetail } from '@huiwu/contract/meetings';
 import { BlockerList } from '../../../shared/actions/BlockerList.tsx';
 import { LoadError } from '../../../shared/components/LoadError.tsx';
 import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { Waiting } from '../../../shared/components/Waiting.tsx';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
-import { RecordFacts } from '../../../shared/records/RecordFacts.tsx';
-import { BASIC_FACTS, REGISTRATION_FACTS } from '../list/meeting-facts.tsx';
-import { meetingsConsole } from '../list/meetings-console.tsx';
+import { BASIC_FACTS, REGISTRATION_FACTS, SomeFacts } from '../list/meeting-facts.tsx';
 import { meetingBlockersQuery } from '../meetings.queries.ts';
 import type { StepKey } from './meeting-values.ts';
 
@@ -33,15 +32,16 @@ interface PartProps {
 function Part({ meeting, step, title, facts }: PartProps) {
   const columns = useIsMobile() ? 1 : 2;
   return (
-    <section className="panel wizard-section" aria-label={title}>
-      <div className="wizard-part-head">
-        <h2>{title}</h2>
+    <TitledPanel
+      title={title}
+      aside={
         <PageLink to={`/meeting/edit/${meeting.id}?step=${step}`} aria-label={`修改${title}`}>
           修改
         </PageLink>
-      </div>
-      <RecordFacts of={{ ...meetingsConsole, facts }} detail={meeting} columns={columns} />
-    </section>
+      }
+    >
+      <SomeFacts names={facts} detail={meeting} columns={columns} />
+    </TitledPanel>
   );
 }
 

@@ -6,19 +6,16 @@ interface MeetingFieldProps {
   name: FieldName;
   /** As it is now; absent while one is added. */
   meeting: MeetingDetail | undefined;
-  /** In place of the record's own sentence. */
-  help?: string;
   isWide?: boolean;
   /** Kept with what it holds, and not shown. */
   isHidden?: boolean;
 }
 
 /** One field of a meeting, as the record describes it. */
-export function MeetingField({ name, meeting, help, isWide = false, isHidden = false }: MeetingFieldProps) {
-  const field = meetingRecord.fields[name];
+export function MeetingField({ name, meeting, isWide = false, isHidden = false }: MeetingFieldProps) {
   return (
     <div className={isWide ? 'is-wide' : ''} hidden={isHidden}>
-      <FieldItem name={name} field={{ ...field, ...(help !== undefined && { help }) }} present={meeting} />
+      <FieldItem name={name} field={meetingRecord.fields[name]} present={meeting} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@huiwu/contract/meetings';
 import { useDialogInUrl } from '../../../shared/layers/useDialogInUrl.ts';
-import { LifecycleButtons } from '../../../shared/records/lifecycle/LifecycleButtons.tsx';
+import { ActionButtons } from '../../../shared/actions/ActionButtons.tsx';
 import { recordActions } from '../../../shared/records/lifecycle/record-actions.ts';
 import { TransitionPlace } from '../../../shared/records/lifecycle/TransitionPlace.tsx';
 import { useRecordTools } from '../../../shared/records/useRecordTools.ts';
@@ -26,7 +26,7 @@ export function PublishButtons({ meeting, onChanged }: PublishButtonsProps) {
   const { tools, place } = useRecordTools(PUBLISHING, { dialog, flash: () => void onChanged() });
   return (
     <>
-      <LifecycleButtons actions={recordActions({ of: PUBLISHING, tools }, meeting)} name={meeting.name} />
+      <ActionButtons actions={recordActions({ of: PUBLISHING, tools }, meeting)} name={meeting.name} />
       <TransitionPlace {...place} />
     </>
   );

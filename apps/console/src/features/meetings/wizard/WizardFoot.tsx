@@ -1,7 +1,7 @@
-import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { isReadOnly, type MeetingDetail } from '@huiwu/contract/meetings';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isReadOnly, STEPS, type StepKey } from './meeting-values.ts';
+import { STEPS, type StepKey } from './meeting-values.ts';
 
 interface WizardFootProps {
   meeting: MeetingDetail | undefined;
@@ -26,7 +26,7 @@ const stateOf = (meeting: MeetingDetail | undefined, isChanged: boolean): string
 export function WizardFoot({ meeting, step, isSaving, isChanged, onGo, onSave, children }: WizardFootProps) {
   const at = STEPS.findIndex(({ key }) => key === step);
   const [before, next] = [STEPS[at - 1], STEPS[at + 1]];
-  const isLookedAt = isReadOnly(meeting);
+  const isLookedAt = meeting !== undefined && isReadOnly(meeting.state);
   const saving = { disabled: isSaving, loading: isSaving };
   const handleNext = (key: StepKey) => {
     if (isChanged || !meeting) void onSave(key);

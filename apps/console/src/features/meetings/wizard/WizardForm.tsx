@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import type { MeetingDetail } from '@huiwu/contract/meetings';
+import { isReadOnly, type MeetingDetail } from '@huiwu/contract/meetings';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { StepRail } from '../../../shared/components/StepRail.tsx';
 import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
@@ -9,7 +9,7 @@ import type { FormDraft } from '../../../shared/drafts/useDraft.ts';
 import { useUnloadGuard } from '../../../shared/forms/useUnloadGuard.ts';
 import { BasicsStep } from './BasicsStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import { isReadOnly, type MeetingValues, type StepKey } from './meeting-values.ts';
+import { type MeetingValues, type StepKey } from './meeting-values.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 import { RegistrationStep } from './RegistrationStep.tsx';
 import { useSteps } from './useSteps.ts';
@@ -73,7 +73,7 @@ export function WizardForm(props: WizardFormProps) {
       initialValues={initialValues}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      disabled={isSaving || isReadOnly(meeting)}
+      disabled={isSaving || (meeting !== undefined && isReadOnly(meeting.state))}
       validateTrigger="onBlur"
       onValuesChange={handleChange}
       onKeyDown={handleKeyDown}

@@ -49,10 +49,6 @@ export const blankValues = (): Partial<MeetingValues> => {
   return { ...blank, name: '' };
 };
 
-/** Cancelled and archived meetings can only be looked at. */
-export const isReadOnly = (meeting: MeetingDetail | undefined): boolean =>
-  meeting?.state === 'cancelled' || meeting?.state === 'archived';
-
 export type StepKey = 'basics' | 'registration' | 'check';
 
 export const STEPS: { key: StepKey; title: string; hint: string }[] = [

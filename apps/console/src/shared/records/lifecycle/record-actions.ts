@@ -10,7 +10,13 @@ interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
   tools: RecordTools<Row>;
 }
 
-interface Given extends Pick<RowAction, 'verb' | 'run' | 'isDangerous'> {
+/** What closes a dialog everywhere. */
+export const CANCEL = '取消';
+
+/** A verb without the record that it is about: `取消会议`, since `取消` alone closes what is open. */
+export const standingAlone = (verb: string, noun: string): string => (verb === CANCEL ? verb + noun : verb);
+
+interface Given extends Pick<RowAction, 'verb' | 'label' | 'run' | 'isDangerous'> {
   name: string;
   to: Endpoint | undefined;
 }
@@ -47,7 +53,8 @@ const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
 ): RowAction[] =>
   Object.entries(of.lifecycle?.transitions ?? {}).flatMap(([name, { verb, isDangerous = false }]) => {
     const run = () => tools.transition(row, name);
-    return actionOf(of, row, { name, verb, to: of.calls.transitions?.[name], isDangerous, run });
+    const label = standingAlone(verb, of.record.noun);
+    return actionOf(of, row, { name, verb, label, to: of.calls.transitions?.[name], isDangerous, run });
   });
 
 /** What can be done with one row, as far as the row allows; rights are weighed where it is shown. */

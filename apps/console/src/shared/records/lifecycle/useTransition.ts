@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { actTitle } from '../../actions/act-title.ts';
 import { useConfirm } from '../../actions/useConfirm.ts';
+import { CANCEL, standingAlone } from './record-actions.ts';
 import { useToast } from '../../actions/useToast.ts';
 import type { Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
@@ -14,7 +15,7 @@ const NOT_NOW = 720_001;
 
 /** Of the question: two buttons of the same word would be one too many. */
 const buttonsOf = (verb: string, noun: string): { verb: string; cancel: string } =>
-  verb === '取消' ? { verb: `取消${noun}`, cancel: '返回' } : { verb, cancel: '取消' };
+  verb === CANCEL ? { verb: standingAlone(verb, noun), cancel: '返回' } : { verb, cancel: CANCEL };
 
 /**
  * Takes a row from one state to another: asked for by name and consequence, with the reason where one is needed; what

@@ -1,17 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
-interface DashboardSectionProps {
+interface TitledPanelProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function DashboardSection({ title, aside, children }: DashboardSectionProps) {
+/** A part of a page under a heading of its own. */
+export function TitledPanel({ title, aside, children }: TitledPanelProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
-      <div className="dashboard-head">
+      <div className="panel-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useAccess } from '../../access/useAccess.ts';
-import { actTitle } from '../../actions/act-title.ts';
-import { BlockersDialog } from '../../actions/BlockersDialog.tsx';
-import { useBusy } from '../../actions/useBusy.ts';
-import type { RowAction } from '../../actions/RowActions.tsx';
+import { useAccess } from '../access/useAccess.ts';
+import { actTitle } from './act-title.ts';
+import { BlockersDialog } from './BlockersDialog.tsx';
+import { useBusy } from './useBusy.ts';
+import type { RowAction } from './RowActions.tsx';
 
-interface LifecycleButtonsProps {
+interface ActionButtonsProps {
   actions: RowAction[];
   /** Of the record that they act on. */
   name: string;
 }
 
-/** What can be done with the record of a page; a button that is blocked says why, and where that is solved. */
-export function LifecycleButtons({ actions, name }: LifecycleButtonsProps) {
+/** What can be done with the record of a page or a drawer; a button that is blocked says why, and where that is solved. */
+export function ActionButtons({ actions, name }: ActionButtonsProps) {
   const { can } = useAccess();
   const { busy, perform } = useBusy();
   const [asked, setAsked] = useState<RowAction>();
@@ -21,7 +21,7 @@ export function LifecycleButtons({ actions, name }: LifecycleButtonsProps) {
   return (
     <>
       {offered.map((action, index) => {
-        const { verb, isDangerous = false, blocker, run } = action;
+        const { verb, label = verb, isDangerous = false, blocker, run } = action;
         return (
           <Button
             key={verb}
@@ -32,7 +32,7 @@ export function LifecycleButtons({ actions, name }: LifecycleButtonsProps) {
             {...(blocker !== undefined && { 'aria-disabled': true, title: blocker, className: 'is-blocked' })}
             onClick={() => (blocker === undefined ? perform(verb, run) : setAsked(action))}
           >
-            {verb}
+            {label}
           </Button>
         );
       })}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { OWNERS } from '../../catalogue/owners.ts';
+import type { Module } from '../../module.ts';
+import { MODULES } from '../../modules.ts';
+import type { Tables } from '../../schema.ts';
+import { argumentsFor, CUSTOMER } from '../../testing/composed-sql.ts';
+import { anything, columnsOf, rowOf, withoutReferences, type Column, type Row } from '../../testing/owned-rows.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
+import type { DatabaseConnections } from '../engines/connections.ts';
+import { createLocks } from '../locks.ts';
+import { tenantScopePlugin, type TenantScope } from './tenant-scope.ts';
+
+const modules: readonly Module<never>[] = MODULES;
+const REPOSITORIES = modules.flatMap(({ repositories = {} }) =>
+  Object.entries(repositories as Record<string, (connections: DatabaseConnections) => object>),
+);
+
+/** What every argument of `argumentsFor` is that is no time, no customer and no number. */
+const ASKED = '1';
+const MINE = { customer: CUSTOMER, meeting: 'mine' };
+const KINDS = ['customer', 'meeting'] as const;
+type Kind = (typeof KINDS)[number];
+
+const SCOPES: Record<Kind, TenantScope> = {
+  customer: { customerId: MINE.customer, meetings: 'all' },
+  meeting: { customerId: MINE.customer, meetings: { id: MINE.meeting } },
+};
+
+/** What is unique over all customers: names of companies, and keys of rows. */
+const UNIQUE = new Set(['companyNames.isTaken', 'companyNames.isCodeTaken', 'adminRoles.give']);
+
+const ownedBy = (kind: Kind): string[] => Object.keys(OWNERS).filter((table) => OWNERS[table]?.[kind] !== undefined);
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** By everything that a text can be asked for; what has not happened to it has not. */
+const textsOf = (columns: Column[]): Row =>
+  Object.fromEntries(
+    columns
+      .filter(({ name, dataType, isNullable }) => /text/i.test(dataType) && !(isNullable && name.endsWith('_at')))
+      .map(({ name }) => [name, name.endsWith('_at') ? AT : ASKED]),
+  );
+
+/** A row in every table of this kind that has everything by which it could be asked for, but is of another owner. */
+const addTheirs = async (database: Database, kind: Kind): Promise<void> => {
+  for (const table of ownedBy(kind)) {
+    const columns = await columnsOf(database, table);
+    const owner: Row = Object.fromEntries(
+      KINDS.flatMap((each) => {
+        const column = OWNERS[table]?.[each];
+        return column === undefined ? [] : [[column, each === kind ? ASKED : MINE[each]]];
+      }),
+    );
+    const row = { ...rowOf(columns, owner, ASKED), ...textsOf(columns), ...owner };
+    await withoutReferences(database, async (bare) => {
+      await bare.insertInto(table).values(row).execute();
+    });
+  }
+};
+
+class RolledBack extends Error {}
+
+/** In a transaction of its own of which nothing stays. */
+const tried = async (database: Database, act: (db: Transaction<Tables>) => Promise<unknown>): Promise<unknown> => {
+  let answer: unknown;
+  const done = database.db.transaction().execute(async (db) => {
+    answer = await act(db).catch((error: unknown) => String(error));
+    throw new RolledBack();
+  });
+  await done.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return answer;
+};
+
+/** What each method of each repository answers inside of a scope, or anywhere. */
+const answersIn = async (database: Database, scope: TenantScope | undefined): Promise<Map<string, unknown>> => {
+  const answers = new Map<string, unknown>();
+  const connections = (db: Transaction<Tables>): DatabaseConnections => {
+    const own = scope === undefined ? db : db.withPlugin(tenantScopePlugin(OWNERS, scope));
+    return { db: own, lists: own, everything: db, engine: database.engine, locks: createLocks(db, database.engine) };
+  };
+  for (const [repository, create] of REPOSITORIES) {
+    const names = await tried(database, (db) => Promise.resolve(Object.keys(create(connections(db)))));
+    for (const name of names as string[])
+      answers.set(
+        `${repository}.${name}`,
+        await tried(database, async (db) => {
+          const method = (create(connections(db)) as Record<string, unknown>)[name];
+          return typeof method === 'function' ? ((await method(...argumentsFor(method))) as unknown) : undefined;
+        }),
+      );
+  }
+  return answers;
+};
+
+const theirsIn = async (database: Database, kind: Kind): Promise<unknown[]> => {
+  const rows: unknown[] = [];
+  for (const table of ownedBy(kind))
+    rows.push(
+      ...(await anything(database.db)
+        .selectFrom(table)
+        .selectAll()
+        .where(OWNERS[table]?.[kind] ?? '', '=', ASKED)
+        .execute()),
+    );
+  return rows;
+};
+
+const differences = (one: Map<string, unknown>, other: Map<string, unknown>): string[] =>
+  [...one]
+    .filter(([name, answer]) => typeof answer !== 'function' && !isDeepStrictEqual(answer, other.get(name)))
+    .map(([name]) => name);
+
+describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
+  test('make no difference to what any repository answers, and stay as they are', async () => {
+    const database = await testDatabase();
+    const scope = SCOPES[kind];
+    const [alone, unbound] = [await answersIn(database, scope), await answersIn(database, undefined)];
+    await addTheirs(database, kind);
+    const before = await theirsIn(database, kind);
+    // Some rows bring others along, such as the endings of their words.
+    expect(before.length).toBeGreaterThanOrEqual(ownedBy(kind).length);
+    expect(differences(alone, await answersIn(database, scope)).filter((name) => !UNIQUE.has(name))).toEqual([]);
+    expect(await theirsIn(database, kind)).toEqual(before);
+    // Without the scope they do make one.
+    expect(differences(unbound, await answersIn(database, undefined)).length).toBeGreaterThan(
+      kind === 'meeting' ? 4 : 30,
+    );
+  });
+});
+
+test('every table with a column for a meeting is bound to it, but for who has which role where', async () => {
+  const { db } = await testDatabase();
+  const tables = await db.introspection.getTables();
+  const ofMeetings = tables.filter(({ columns }) => columns.some(({ name }) => name === 'meeting_id'));
+  const unbound = ofMeetings.map(({ name }) => name).filter((name) => OWNERS[name]?.meeting === undefined);
+  expect(unbound).toEqual(['admin_meeting_roles']);
+});
