@@ -1,5 +1,5 @@
 import { pathParameters, type Endpoint } from '@huiwu/contract/base/endpoint';
-import { NOUN_SAMPLES } from './matrix/noun-matrix.ts';
+import { NOUN_SAMPLES } from './matrix/noun-samples.ts';
 
 type Values = Record<string, unknown>;
 

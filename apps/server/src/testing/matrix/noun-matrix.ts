@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Kind, ObjectKind } from './objects.ts';
+import { findMatrices } from './noun-samples.ts';
 import type { Rows } from './row.ts';
 
 type Values = Record<string, unknown>;
@@ -27,20 +25,7 @@ export interface NounMatrix {
   kept: KeptInputs[];
 }
 
-const MODULES = path.resolve(import.meta.dirname, '../../modules');
-
-const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.matrix.ts'))
-  .toSorted();
-
-// Found by their names and not imported, so that the type check of the program does not follow them.
-const found = await Promise.all(
-  files.map(async (file) => {
-    const { matrix } = (await import(pathToFileURL(path.join(MODULES, file)).href)) as { matrix: NounMatrix };
-    return matrix;
-  }),
-);
+const found = await findMatrices<NounMatrix>();
 
 export const NOUN_ROWS: Rows = Object.assign({}, ...found.map(({ rows }) => rows));
-export const NOUN_SAMPLES: Record<string, Values> = Object.assign({}, ...found.map(({ samples }) => samples));
 export const NOUN_KEPT: KeptInputs[] = found.flatMap(({ kept }) => kept);
