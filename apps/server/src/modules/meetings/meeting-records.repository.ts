@@ -18,8 +18,8 @@ const CHOICES_MAX = 200;
 /** How many there are of each value of a column. */
 const countBy = async <Name>(rows: Pageable, column: 'state' | 'type_code'): Promise<Map<Name, number>> => {
   const query = rows.select(({ fn }) => [`meetings.${column} as name`, fn.countAll().as('count')]);
-  const counts: { name: Name; count: number | string }[] = await query.groupBy(`meetings.${column}`).execute();
-  return new Map(counts.map(({ name, count }) => [name, Number(count)]));
+  const counts = query.groupBy(`meetings.${column}`).$castTo<{ name: Name; count: number | string }>();
+  return new Map((await counts.execute()).map(({ name, count }) => [name, Number(count)]));
 };
 
 const names = joined<{ custCode: string; custName: string; createdBy: string | null }>((rows) =>
