@@ -9,7 +9,7 @@ import { isBrokenReference } from './database/engines/engine.ts';
 import { answerOnce } from './database/idempotency.ts';
 import { createLocks } from './database/locks.ts';
 import type { Owners } from './database/tenant-scope/tenant-owners.ts';
-import { tenantScopePlugin, type TenantScope } from './database/tenant-scope/tenant-scope.ts';
+import { reachesOf, tenantScopePlugin, type TenantScope } from './database/tenant-scope/tenant-scope.ts';
 import type { LogEntry } from './modules/business-logs/business-logs.rules.ts';
 import { iso, type Clock } from './platform/clock.ts';
 import type { Tables } from './schema.ts';
@@ -116,6 +116,9 @@ const createTransactions = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => 
   };
 };
 
+/** So many scopes have their repositories kept: to build them takes longer than a short statement. */
+const SCOPES_MAX = 200;
+
 export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Repositories> => {
   const { clock, owners, repositoriesOf, log } = needs;
   const { db, lists, engine } = needs.database;
@@ -129,13 +132,18 @@ export const createStore = <Repositories>(needs: Needs<Repositories>): Store<Rep
   const bound = (tenantScope: TenantScope): Repositories =>
     repositoriesOf({ ...shared, db: within(db, tenantScope), lists: within(lists, tenantScope), everything: db });
   const everything = bound('all-customers');
-  const known = new WeakMap<Exclude<TenantScope, 'all-customers'>, Repositories>();
+  const kept = new Map<string, Repositories>();
 
-  /** A caller asks several times within one scope; what was built for it goes with it. */
+  /** By what the scope says, all of it: one with the same customer and meetings is the same scope. */
   const readers = (tenantScope: TenantScope): Repositories => {
     if (tenantScope === 'all-customers') return everything;
-    const repositories = known.get(tenantScope) ?? bound(tenantScope);
-    known.set(tenantScope, repositories);
+    const key = JSON.stringify(reachesOf(tenantScope));
+    const repositories = kept.get(key) ?? bound(tenantScope);
+    // The one that was asked longest ago goes first.
+    kept.delete(key);
+    kept.set(key, repositories);
+    const [oldest] = kept.keys();
+    if (kept.size > SCOPES_MAX && oldest !== undefined) kept.delete(oldest);
     return repositories;
   };
 

@@ -36,9 +36,7 @@ const GUARDS: HelmetOptions = {
 /** They are the same for every answer, so they are put together once. */
 const guardsAsHeaders = (): OutgoingHttpHeaders => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(GUARDS)(answer.req, answer, (error) => {
-    if (error !== undefined) throw error;
-  });
+  helmet(GUARDS)(answer.req, answer, () => undefined);
   return { ...answer.getHeaders() };
 };
 
@@ -48,12 +46,12 @@ export const guardHeaders = (app: FastifyInstance): void => {
     void reply.headers(guards);
     done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-request-id', request.id);
     // An open console learns from its next answer that a newer build exists.
     if (CONSOLE_BUILD !== '') void reply.header('x-huiwu-build', CONSOLE_BUILD);
     // The spelling of a path decides nothing: only answers with a cache header may be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    done(null, payload);
+    return payload;
   });
 };

@@ -70,19 +70,35 @@ const sortedBy = (table: string, { column, field }: StoredField): SortColumn => 
   return { key: `${name}, nulls least`, by };
 };
 
-/** A list's conditions and its total order, as the record describes them. */
-export const listConditions = (table: string, record: AnyRecord) => {
+/** A list's conditions and its total order. */
+interface ListConditions {
+  conditionsOf(filter: StoredValues): Condition[];
+  sortOf(filter: StoredValues): Sort;
+}
+
+const derive = (table: string, record: AnyRecord): ListConditions => {
   const fields = storedFields(record);
   const ofFields = fields.map((field) => conditionsOfField(table, field));
   const columns = new Map(fields.map((field) => [field.name, sortedBy(table, field)]));
   const id = `${table}.${record.idColumn}`;
   return {
-    conditionsOf: (filter: StoredValues): Condition[] => ofFields.flatMap((conditions) => conditions(filter)),
+    conditionsOf: (filter) => ofFields.flatMap((conditions) => conditions(filter)),
 
-    sortOf: ({ orderBy, order }: StoredValues): Sort => {
+    sortOf: ({ orderBy, order }) => {
       const by = columns.get(textIn(orderBy) ?? record.order.by);
       const direction = order === 'asc' || order === 'desc' ? order : record.order.direction;
       return by === undefined || by === id ? sortBy(direction, id) : sortBy(direction, by, id);
     },
   };
+};
+
+const derived = new WeakMap<AnyRecord, Map<string, ListConditions>>();
+
+/** As the record describes them: derived once, although repositories are made for each request. */
+export const listConditions = (table: string, record: AnyRecord): ListConditions => {
+  const ofTables = derived.get(record) ?? new Map<string, ListConditions>();
+  derived.set(record, ofTables);
+  const found = ofTables.get(table) ?? derive(table, record);
+  ofTables.set(table, found);
+  return found;
 };

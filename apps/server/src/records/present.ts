@@ -1,5 +1,4 @@
 import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
-import type { Condition } from '../database/lists/list-conditions.ts';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
@@ -12,7 +11,7 @@ import {
 } from './mapping.ts';
 import type { StoredValues } from './mapping.ts';
 import type { Reading, ViewPlan } from './plan.ts';
-import type { ListFilter, RecordRepository } from './record.repository.ts';
+import type { Conditions, ListFilter, RecordRepository } from './record.repository.ts';
 
 export const valuesOf = (row: object): StoredValues => row as StoredValues;
 
@@ -39,6 +38,11 @@ export const loadNames = async (names: PresentedNames, asked: readonly PresentRe
   const byKind = new Map(found);
   return (kind, id) => byKind.get(kind)?.get(id);
 };
+
+const identityOf = ({ idColumn, rows }: AnyRecord, values: StoredValues) => ({
+  id: values[idColumn],
+  ...(rows === 'edited' && { version: values['version'] }),
+});
 
 /** Rows of a noun as the wire shows them to one reader. */
 export const presenterOf = <R extends AnyRecord, Repositories, Listed extends object>(
@@ -70,8 +74,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     const { rights } = reading.caller;
     return rows.map((row) => {
       const values = valuesOf(row);
-      const version = record.rows === 'edited' ? { version: values['version'] } : {};
-      const wire = { id: values[record.idColumn], ...version, ...wireOf(values, fields, { rights, nameOf }) };
+      const wire = { ...identityOf(record, values), ...wireOf(values, fields, { rights, nameOf }) };
       const deleter = hasDeleter ? { deletedBy: nameOf('admin', asText(deleterOf(values))) ?? null } : {};
       return { ...wire, ...deleter, ...computedOf(row) };
     });
@@ -79,11 +82,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
 
   // What comes out has the fields of the record: the edge holds every answer to its shape.
   return {
-    page: async (
-      reading: Reading<Repositories>,
-      filter: ListFilter,
-      within?: readonly Condition[],
-    ): Promise<ListOf<R>> => {
+    page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
       const page = await plan.of(reading.repositories).page(filter, within);
       return { ...page, list: await present(reading, page.list, listed) } as ListOf<R>;

@@ -16,15 +16,18 @@ interface AnyTables {
   record: Record<string, unknown>;
 }
 
+/** What no field asks of a row, such as a data scope. */
+export type Conditions = readonly Condition[];
+
 /** What a list is asked for. */
 export type ListFilter = StoredValues & { page: number; limit: number };
 
 export interface RecordRepository<Row, Listed, New, Change> {
-  find(id: string, within?: readonly Condition[]): Promise<Row | undefined>;
+  find(id: string, within?: Conditions): Promise<Row | undefined>;
   /** Of those that are there, in no order. */
   findMany(ids: readonly string[]): Promise<Row[]>;
   /** `within` has conditions that no field has, such as a data scope. */
-  page(filter: ListFilter, within?: readonly Condition[]): Promise<Page<Listed>>;
+  page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   insert(row: New): Promise<void>;
   /** False where the version is no longer the one that was read. */
   update(of: { id: string; version: number }, change: Change): Promise<boolean>;
@@ -35,7 +38,7 @@ export interface RecordRepository<Row, Listed, New, Change> {
 
 /** A list in its parts, any of which a noun may replace. */
 export interface RecordLists<Listed> {
-  query(filter: ListFilter, within?: readonly Condition[]): ListQuery;
+  query(filter: ListFilter, within?: Conditions): ListQuery;
   fetch(query: ListQuery): Promise<Page<Listed>>;
 }
 
@@ -95,7 +98,6 @@ const createStatements = (
   const db = connections.db as unknown as Kysely<AnyTables>;
   const table = name as 'record';
   const id = `${table}.${record.idColumn}` as const;
-  const columns = listedColumns(table, record, also) as 'record.name'[];
   const { conditionsOf, sortOf } = listConditions(table, record);
   const rows = (): Pageable => beside.join(db.selectFrom(table).selectAll(table));
   const query: AnyRepository['query'] = (filter, within = []) => ({
@@ -103,7 +105,7 @@ const createStatements = (
     from: (all) => all.selectFrom(name as 'customers'),
     conditions: [...conditionsOf(filter), ...within],
     sort: sortOf(filter),
-    show: ({ rows: onePage }) => beside.join(onePage.select(columns)),
+    show: ({ rows: onePage }) => beside.join(onePage.select(listedColumns(table, record, also))),
     page: filter.page,
     limit: filter.limit,
   });

@@ -2,5 +2,5 @@ import { useAccess } from './useAccess.ts';
 
 const EVERYTHING = ['*:*:*'];
 
-/** Whether the person works across customers, so that it has to be said which one is meant. */
+/** Whether the admin works across customers, so that forms and lists have to show the customer. */
 export const useAllCustomers = (): boolean => useAccess().hasPermission(EVERYTHING);

@@ -11,7 +11,7 @@ interface CustomerSelectProps {
   placeholder?: string;
 }
 
-/** The customer that something is for or of; only who works across customers is asked. */
+/** Selects a customer. Only admins who work across customers see it. */
 export function CustomerSelect({ value, ...rest }: CustomerSelectProps) {
   const { data: customers = [], isPending } = useQuery(customerChoicesQuery());
   return (
@@ -25,7 +25,7 @@ export function CustomerSelect({ value, ...rest }: CustomerSelectProps) {
   );
 }
 
-/** A customer's name where only its code is known. */
+/** The name of a customer, by its code. */
 export function CustomerName({ custCode }: { custCode: string }) {
   const { data: customers } = useQuery(customerChoicesQuery());
   return customers?.find((each) => each.custCode === custCode)?.custName ?? custCode;

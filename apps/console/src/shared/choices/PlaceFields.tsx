@@ -6,13 +6,13 @@ import { RoleSelect } from './RoleSelect.tsx';
 import { useCustomerOf } from './useCustomerOf.ts';
 
 interface PlaceFieldsProps {
-  /** A user who is in a customer already stays there. */
+  /** The customer of an existing admin, which cannot change. */
   custCode?: string | undefined;
-  /** Whether the person may hand out roles. */
+  /** Whether the admin may assign roles. */
   hasRoles: boolean;
 }
 
-/** Where a user belongs and what they may do there: a department, and the roles of that department's customer. */
+/** The department of an admin, and their roles of that department's customer. */
 export function PlaceFields({ custCode, hasRoles }: PlaceFieldsProps) {
   const form = Form.useFormInstance();
   const customerOf = useCustomerOf();

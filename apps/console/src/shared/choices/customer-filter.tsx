@@ -1,7 +1,7 @@
 import type { FilterField } from '../filters/filter-fields.tsx';
 import { CustomerName, CustomerSelect } from './CustomerSelect.tsx';
 
-/** A filter by customer, for lists of anyone who works across them. */
+/** A filter by customer, for admins who work across customers. */
 export const customerFilter: FilterField = {
   label: '所属客户',
   names: ['custCode'],

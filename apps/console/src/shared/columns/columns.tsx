@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import type { ListState } from '../list-state/list-state.ts';
 
-/** One column of a list, and what becomes of it on a card where there is no room for a table. */
+/** A column of a list, and its place on a card of small screens. */
 export interface Column<Row> {
   /** Also the name to sort by. */
   key: string;

@@ -111,9 +111,9 @@ export const rowsOfAll = (engine: Engine, driven: Driven): Filtered => {
   };
 };
 
-/** The endings that begin with the word, of whichever texts. */
-export const endingsOf = (driven: Driven): Filtered => ({
-  name: `endings of ${driven.table}.${driven.term.column}`,
+/** Every suffix that begins with the word. */
+export const suffixRows = (driven: Driven): Filtered => ({
+  name: `suffixes in ${driven.table}.${driven.term.column}`,
   values: rangeOf(driven.term),
   from: (db, values) => suffixesOf(db, driven, values),
   conditions: [],

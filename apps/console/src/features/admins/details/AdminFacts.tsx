@@ -25,7 +25,7 @@ export const useClosedFields = (): string[] => {
 
 interface AdminFactsProps {
   admin: Admin;
-  /** How many stand side by side. */
+  /** Number of columns. */
   columns: number;
 }
 
